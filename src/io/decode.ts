@@ -1,0 +1,39 @@
+/** Bytes of an HTML page → text: BOM, then the HTTP header, then META, then detection from the bytes themselves. */
+import sniff from 'html-encoding-sniffer'
+import iconv from 'iconv-lite'
+import { detect } from 'jschardet'
+
+/** As much as a detector needs to be sure; reading all of a large page would cost more than parsing it. */
+const DETECTION_BYTES = 64 * 1024
+const UNDECLARED = 'x-user-defined'
+
+export function decodeHtml(bytes: Uint8Array, contentType: string | null): { text: string; encoding: string } {
+  const header = contentType === null ? null : (/charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1] ?? null)
+  const declared = sniff(bytes, {
+    ...(header === null ? {} : { transportLayerEncodingLabel: header }),
+    defaultEncoding: UNDECLARED,
+  })
+  const encoding = declared === UNDECLARED ? detectedEncoding(bytes) : declared
+  return { text: decodeAs(bytes, encoding), encoding }
+}
+
+/** UTF-8 if the bytes are valid UTF-8, else what the detector thinks, else what browsers assume in the West. */
+function detectedEncoding(bytes: Uint8Array): string {
+  const head = bytes.subarray(0, DETECTION_BYTES)
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+    return 'UTF-8'
+  } catch {
+    // Not UTF-8: this is the question being asked, not a failure.
+  }
+  const guess = detect(Buffer.from(head)).encoding
+  return guess !== null && guess !== undefined && iconv.encodingExists(guess) ? guess : 'windows-1252'
+}
+
+/** iconv-lite rather than TextDecoder: Node 20's windows-1252 leaves 0x93 as U+0093. */
+function decodeAs(bytes: Uint8Array, encoding: string): string {
+  if (/^utf-?8$/i.test(encoding)) return new TextDecoder('utf-8').decode(bytes)
+  if (/^utf-16/i.test(encoding)) return new TextDecoder(encoding.toLowerCase()).decode(bytes)
+  const known = iconv.encodingExists(encoding) ? encoding : 'windows-1252'
+  return iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), known)
+}

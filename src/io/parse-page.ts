@@ -1,0 +1,87 @@
+/**
+ * Bytes → Page without boxes, through parse5: the fast path.
+ *
+ * Nodes are numbered as the browser capture numbers them: every element in document order, and every text
+ * but those of SCRIPT, STYLE, NOSCRIPT and TEMPLATE, which nobody sees. Scripting counts as on, as in a
+ * browser, so the content of NOSCRIPT is not part of the tree.
+ */
+import { createHash } from 'node:crypto'
+import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5'
+import type { DataBlock, ElementNode, Page, PageNode, Visibility } from '../model/index.js'
+import { decodeHtml } from './decode.js'
+
+export interface ReceivedPage {
+  readonly url: string
+  readonly bytes: Uint8Array
+  /** The Content-Type header, if the page came over HTTP. */
+  readonly contentType: string | null
+}
+
+/** Elements whose text is not shown. */
+const UNSEEN = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'])
+const HIDDEN_TAGS = new Set([...UNSEEN, 'HEAD', 'LINK', 'META', 'DATALIST', 'NOFRAMES'])
+const DATA_SCRIPT = /^(?:application|text)\/(?:[\w.+-]*\+)?(?:ld\+json|json)/i
+/** Class names by which style sheets hide text from screens but not from screen readers. */
+const SCREEN_READER_CLASS =
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-only|-text)?|u-visually-hidden|element-invisible|show-for-sr|a11y-hidden)(?:\s|$)/i
+
+export function parsePage({ url, bytes, contentType }: ReceivedPage): Page {
+  const { text } = decodeHtml(bytes, contentType)
+  return parseHtml(text, url, createHash('sha256').update(bytes).digest('hex'))
+}
+
+export function parseHtml(html: string, url: string, sha256: string): Page {
+  const document = parse(html, { scriptingEnabled: true })
+  const { nodes, dataBlocks } = flatten(document)
+  return { url, sha256, source: 'html', rendered: false, nodes, dataBlocks, sheets: [] }
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
+/** The tree as a preorder array. With a stack of its own: a hostile page may nest deeper than the call stack. */
+function flatten(document: Tree.Document): { nodes: PageNode[]; dataBlocks: DataBlock[] } {
+  const nodes: PageNode[] = []
+  const dataBlocks: DataBlock[] = []
+  const stack: { element: Tree.Element; parent: number | null; next: number; id: number }[] = []
+  const root = document.childNodes.find((child): child is Tree.Element => 'tagName' in child)
+  if (root !== undefined) stack.push(open(root, null))
+  while (stack.length > 0) {
+    const top = stack[stack.length - 1]!
+    const child = top.element.childNodes[top.next++]
+    if (child === undefined) {
+      ;(nodes[top.id] as Mutable<ElementNode>).end = nodes.length
+      stack.pop()
+    } else if ('tagName' in child) stack.push(open(child, top.id))
+    else if (child.nodeName === '#text' && !UNSEEN.has(tagOf(top.element))) {
+      nodes.push({ type: 'text', value: (child as Tree.TextNode).value, parent: top.id, box: null })
+    }
+  }
+  return { nodes, dataBlocks }
+
+  function open(element: Tree.Element, parent: number | null) {
+    const id = nodes.length
+    const tag = tagOf(element)
+    const attributes: Record<string, string> = {}
+    for (const { name, value } of element.attrs) attributes[name] = value
+    const inherited = parent === null ? 'shown' : (nodes[parent] as ElementNode).visibility
+    const visibility = inherited === 'shown' ? visibilityBySource(tag, attributes) : inherited
+    nodes.push({ type: 'element', tag, attributes, parent, end: id + 1, box: null, style: null, visibility })
+    if (tag === 'SCRIPT' && DATA_SCRIPT.test(attributes['type'] ?? '')) {
+      const first = element.childNodes[0]
+      if (first?.nodeName === '#text')
+        dataBlocks.push({ node: id, mediaType: attributes['type']!, text: (first as Tree.TextNode).value })
+    }
+    return { element, parent, next: 0, id }
+  }
+}
+
+function tagOf(element: Tree.Element): string {
+  return element.tagName.toUpperCase()
+}
+
+/** What the source alone says: style sheets are not read on this path. */
+function visibilityBySource(tag: string, attributes: Readonly<Record<string, string>>): Visibility {
+  if (HIDDEN_TAGS.has(tag) || attributes['hidden'] !== undefined) return 'hidden'
+  if (/(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes['style'] ?? '')) return 'hidden'
+  return SCREEN_READER_CLASS.test(attributes['class'] ?? '') ? 'screen-reader' : 'shown'
+}

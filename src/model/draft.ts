@@ -1,0 +1,27 @@
+import type { CitationRecord } from './citation.js'
+import type { LabeledZone } from './label.js'
+import type { Problem } from './problem.js'
+
+/** A record not yet seen by an operator, with all that was seen on the way to it. */
+export interface Draft {
+  readonly zones: readonly LabeledZone[]
+  readonly record: CitationRecord
+  readonly problems: readonly Problem[]
+}
+
+/** A record an operator has accepted. Only `reconcile` makes one, and only these are exported. */
+export interface Reconciled {
+  readonly record: CitationRecord
+  readonly operator: string
+  /** ISO 8601, given by the caller: the core has no clock. */
+  readonly accepted: string
+}
+
+/** An operator's change of one field, kept for ever. */
+export interface Edit {
+  readonly field: keyof CitationRecord
+  readonly value: unknown
+  readonly operator: string
+  /** ISO 8601 */
+  readonly at: string
+}

@@ -1,0 +1,29 @@
+import type { JournalName } from './citation.js'
+import type { Label } from './label.js'
+import type { LinkKind } from './link.js'
+
+/** What webmars has learnt of one journal: `data/journals/<issn>/`, or the same in the store. */
+export interface Journal {
+  readonly id: string
+  readonly name: JournalName
+  readonly templates: readonly Template[]
+  readonly trainingLinks: readonly TrainingLink[]
+}
+
+/** A zone's place in the normalized DOM, and what stood there. Paper 000, section 4.3. */
+export interface Template {
+  readonly label: Label
+  readonly levelPattern: string
+  readonly tagPattern: string
+  /** How many pages had this label at this place, and how many had another. */
+  readonly hits: number
+  readonly misses: number
+}
+
+/** A stored example of paper 003: the nine components and the class a person gave. */
+export interface TrainingLink {
+  readonly components: readonly string[]
+  readonly label: 'article' | 'other'
+  readonly kind: LinkKind
+  readonly from: 'operator' | 'crawl' | 'file'
+}
