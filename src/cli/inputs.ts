@@ -13,7 +13,8 @@ export function inputsOf(inputs: readonly string[], options: { readonly fromFile
   const listed = options.fromFile === undefined ? [] : linesOf(readList(options.fromFile))
   const given = inputs.flatMap(input => (input === '-' ? linesOf(readFileSync(0, 'utf8')) : [input]))
   const all = [...given, ...listed]
-  if (all.length === 0) throw new InputError('no input', 'nothing to do', { remedy: 'name a file or a URL, or see --help' })
+  if (all.length === 0)
+    throw new InputError('no input', 'nothing to do', { remedy: 'name a file or a URL, or see --help' })
   return all
 }
 
@@ -21,7 +22,10 @@ function readList(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new InputError(file, 'the list of inputs cannot be read', { cause, remedy: 'check the path after --from-file' })
+    throw new InputError(file, 'the list of inputs cannot be read', {
+      cause,
+      remedy: 'check the path after --from-file',
+    })
   }
 }
 

@@ -6,7 +6,7 @@
  * browser, so the content of NOSCRIPT is not part of the tree.
  */
 import { createHash } from 'node:crypto'
-import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5'
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import type { DataBlock, ElementNode, Page, PageNode, Visibility } from '../model/index.js'
 import { decodeHtml } from './decode.js'
 

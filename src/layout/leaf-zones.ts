@@ -84,9 +84,12 @@ function inlineLeaf(
   { block, visibility }: { block: NodeId; visibility: Visibility },
 ): LeafZone[] {
   const { text } = textRuns(page, nodes)
-  const holders = text === '' ? nodes.filter(id => page.nodes[id]!.type === 'element') : nodes.filter(id => isText(page, id))
+  const holders =
+    text === '' ? nodes.filter(id => page.nodes[id]!.type === 'element') : nodes.filter(id => isText(page, id))
   if (holders.length === 0) return []
-  return [{ kind: 'inline', nodes: holders, block, box: unionBox(page, holders), text, words: wordCount(text), visibility }]
+  return [
+    { kind: 'inline', nodes: holders, block, box: unionBox(page, holders), text, words: wordCount(text), visibility },
+  ]
 }
 
 function emptyLeaf(page: Page, id: NodeId): LeafZone {

@@ -3,7 +3,19 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SRC = new URL('../../src/', import.meta.url).pathname
-const CORE = ['model', 'text', 'statistics', 'crawl', 'layout', 'labeling', 'publications', 'references', 'metadata', 'citation', 'formats']
+const CORE = [
+  'model',
+  'text',
+  'statistics',
+  'crawl',
+  'layout',
+  'labeling',
+  'publications',
+  'references',
+  'metadata',
+  'citation',
+  'formats',
+]
 
 /** Which folders of src/ a folder may import from; every folder may import from itself. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -56,11 +68,15 @@ test('folders import only what the table allows', () => {
 })
 
 test('the table can fail', () => {
-  expect(forbidden(importsOf("import { x } from '../io/errors.js'", 'model/page.ts'))).toEqual(['model/page.ts imports io'])
+  expect(forbidden(importsOf("import { x } from '../io/errors.js'", 'model/page.ts'))).toEqual([
+    'model/page.ts imports io',
+  ])
 })
 
 test('the core asks neither the clock nor chance', () => {
   const core = FILES.filter(file => CORE.includes(folderOf(file)) || file === 'pipeline.ts')
-  const offenders = core.filter(file => /Date\.now|new Date\(\)|Math\.random/.test(readFileSync(join(SRC, file), 'utf8')))
+  const offenders = core.filter(file =>
+    /Date\.now|new Date\(\)|Math\.random/.test(readFileSync(join(SRC, file), 'utf8')),
+  )
   expect(offenders).toEqual([])
 })

@@ -1,0 +1,4 @@
+/** The public API of the core: the stages, and the types they speak in. */
+export { leafZones } from './layout/leaf-zones.js'
+export * from './model/index.js'
+export { wordCount, wordsOf } from './text/words.js'
