@@ -1,0 +1,94 @@
+/**
+ * `npm run eval`: scores every task on the corpora and fails below a floor.
+ *
+ *   npm run eval                        all tasks against eval/floors.json
+ *   npm run eval -- 003-article-links   one task
+ *   npm run eval -- --quick             fewer folds, as in CI
+ *   npm run eval -- --update            raise the floors (`--allow-regression` also lowers them)
+ *   npm run eval -- --report            write docs/EVALUATION.md and the README's table
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { corpusPath, fingerprint } from './corpus.js'
+import { compareWithFloor, type Floors, updatedFloor } from './floors.js'
+import { type Measured, writeReport } from './report.js'
+import type { Task } from './task.js'
+import { TASKS } from './tasks/index.js'
+
+const FLOORS = new URL('floors.json', import.meta.url)
+const RESULTS = new URL('results.json', import.meta.url)
+
+interface Options {
+  readonly quick: boolean
+  readonly update: boolean
+  readonly allowRegression: boolean
+  readonly report: boolean
+  readonly names: readonly string[]
+}
+
+async function main(options: Options): Promise<number> {
+  if (corpusPath() === null) {
+    process.stderr.write('eval: SKIPPED, no corpus beside the repository (../shared/corpus)\n0 passed, 0 failed\n')
+    return 0
+  }
+  let floors = readJson<Floors>(FLOORS)
+  let results = readJson<Record<string, Measured>>(RESULTS)
+  const count = { passed: 0, failed: 0 }
+  for (const task of chosen(options.names)) {
+    const measured = await measure(task, options.quick)
+    const floor = floors[task.name]
+    if (floor !== undefined && floor.corpus === measured.corpus && !options.update) judge(task, measured, count)
+    if (!options.quick) results = { ...results, [task.name]: measured }
+    if (options.update) floors = { ...floors, [task.name]: updatedFloor(floor, measured, options.allowRegression) }
+    if (options.update) writeJson(FLOORS, floors)
+    if (!options.quick) writeJson(RESULTS, results)
+  }
+  if (options.report) writeReport(TASKS, results)
+  process.stdout.write(`eval: ${count.passed} passed, ${count.failed} failed\n`)
+  return count.failed === 0 ? 0 : 1
+
+  function judge(task: Task, measured: Measured, tally: { passed: number; failed: number }): void {
+    for (const verdict of compareWithFloor(floors[task.name]!, measured.result)) {
+      if (verdict.passed) tally.passed++
+      else tally.failed++
+      if (!verdict.passed)
+        process.stdout.write(
+          `FAILED ${task.name}: ${verdict.figure} ${verdict.measured ?? 'not measured'}, floor ${verdict.floor}\n`,
+        )
+    }
+  }
+}
+
+async function measure(task: Task, quick: boolean): Promise<Measured> {
+  const started = performance.now()
+  const result = await task.run({ quick })
+  const seconds = Math.round((performance.now() - started) / 100) / 10
+  const corpus = task.corpus.map(part => fingerprint(corpusPath(...part.split('/'))!)).join('+')
+  process.stdout.write(`${task.name} (${result.size} scored, ${seconds} s)\n`)
+  for (const [figure, value] of Object.entries(result.figures))
+    process.stdout.write(`  ${figure.padEnd(28)} ${value}\n`)
+  return { corpus, result }
+}
+
+function chosen(names: readonly string[]): readonly Task[] {
+  const unknown = names.filter(name => !TASKS.some(task => task.name === name))
+  if (unknown.length > 0)
+    throw new Error(`no task ${unknown.join(', ')}; there are ${TASKS.map(task => task.name).join(', ')}`)
+  return names.length === 0 ? TASKS : TASKS.filter(task => names.includes(task.name))
+}
+
+function readJson<T>(file: URL): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T // written by this program
+}
+
+function writeJson(file: URL, value: object): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+const args = process.argv.slice(2)
+process.exitCode = await main({
+  quick: args.includes('--quick'),
+  update: args.includes('--update'),
+  allowRegression: args.includes('--allow-regression'),
+  report: args.includes('--report'),
+  names: args.filter(arg => !arg.startsWith('--')),
+})
