@@ -19,15 +19,31 @@ export interface ReceivedPage {
 
 /** Elements whose text is not shown. */
 const UNSEEN = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'])
-const HIDDEN_TAGS = new Set([...UNSEEN, 'HEAD', 'LINK', 'META', 'DATALIST', 'NOFRAMES'])
+const HIDDEN_TAGS = new Set([...UNSEEN, 'HEAD', 'LINK', 'META', 'DATALIST', 'NOFRAMES', 'NOEMBED', 'IFRAME'])
 const DATA_SCRIPT = /^(?:application|text)\/(?:[\w.+-]*\+)?(?:ld\+json|json)/i
 /** Class names by which style sheets hide text from screens but not from screen readers. */
 const SCREEN_READER_CLASS =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-only|-text)?|u-visually-hidden|element-invisible|show-for-sr|a11y-hidden)(?:\s|$)/i
 
+/** Class names by which style sheets show text on paper only. */
+const PRINT_CLASS =
+  /(?:^|\s)(?:print-?only|visible-print(?:-block|-inline)?|d-print-(?:block|inline)|show-for-print)(?:\s|$)/i
+/** Bytes of a page that are read; what follows is cut off, and the page says so. Article pages end below 10 MB. */
+export const HTML_LIMIT = 32 * 1024 * 1024
+/** The attribute of the root that says the page is not whole. */
+export const TRUNCATED = 'data-webmars-truncated'
+
 export function parsePage({ url, bytes, contentType }: ReceivedPage): Page {
-  const { text } = decodeHtml(bytes, contentType)
-  return parseHtml(text, url, createHash('sha256').update(bytes).digest('hex'))
+  const { text } = decodeHtml(bytes.subarray(0, HTML_LIMIT), contentType)
+  const page = parseHtml(text, url, createHash('sha256').update(bytes).digest('hex'))
+  return { ...page, nodes: markTruncated(page.nodes, bytes.length > HTML_LIMIT) }
+}
+
+/** Says on the root that the page was cut off at our limits, so that `pageProblems` can tell. */
+export function markTruncated(nodes: readonly PageNode[], truncated: boolean): readonly PageNode[] {
+  const [root, ...rest] = truncated ? nodes : []
+  if (root?.type !== 'element') return nodes
+  return [{ ...root, attributes: { ...root.attributes, [TRUNCATED]: `${HTML_LIMIT} bytes` } }, ...rest]
 }
 
 export function parseHtml(html: string, url: string, sha256: string): Page {
@@ -62,7 +78,7 @@ function flatten(document: Tree.Document): { nodes: PageNode[]; dataBlocks: Data
     const id = nodes.length
     const tag = tagOf(element)
     const attributes: Record<string, string> = {}
-    for (const { name, value } of element.attrs) attributes[name] = value
+    for (const { prefix, name, value } of element.attrs) attributes[prefix ? `${prefix}:${name}` : name] = value
     const inherited = parent === null ? 'shown' : (nodes[parent] as ElementNode).visibility
     const visibility = inherited === 'shown' ? visibilityBySource(tag, attributes) : inherited
     nodes.push({ type: 'element', tag, attributes, parent, end: id + 1, box: null, style: null, visibility })
@@ -83,5 +99,7 @@ function tagOf(element: Tree.Element): string {
 function visibilityBySource(tag: string, attributes: Readonly<Record<string, string>>): Visibility {
   if (HIDDEN_TAGS.has(tag) || attributes['hidden'] !== undefined) return 'hidden'
   if (/(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes['style'] ?? '')) return 'hidden'
-  return SCREEN_READER_CLASS.test(attributes['class'] ?? '') ? 'screen-reader' : 'shown'
+  const classes = attributes['class'] ?? ''
+  if (PRINT_CLASS.test(classes)) return 'print'
+  return SCREEN_READER_CLASS.test(classes) ? 'screen-reader' : 'shown'
 }

@@ -1,0 +1,187 @@
+/**
+ * Tabs of one browser, kept and used again. A page that hangs or crashes its tab costs only itself; the
+ * browser is started when first needed and again when it has died or grown.
+ */
+import { readFileSync } from 'node:fs'
+import { type Browser, chromium, type Page as Tab } from 'playwright-core'
+import { type BrowserLocation, findBrowser } from './browser.js'
+
+export interface PoolOptions {
+  readonly tabs: number
+  readonly location?: BrowserLocation
+  /** Prepares a new tab once. */
+  readonly prepare: (tab: Tab) => Promise<void>
+  /** Pages after which the browser's memory is looked at. */
+  readonly checkEvery?: number
+  /** Resident memory of all its processes, in bytes, above which it is restarted. */
+  readonly maxMemory?: number
+}
+
+export interface BrowserPool {
+  /** Lends a tab to `use`, and throws it away if `use` fails or takes longer than `timeout` milliseconds. */
+  readonly withTab: <T>(use: (tab: Tab) => Promise<T>, timeout: number) => Promise<T>
+  readonly close: () => Promise<void>
+  /** How often a browser was started. */
+  readonly starts: () => number
+  /** The processes of the running browser; empty where they cannot be had. */
+  readonly processes: () => Promise<number[]>
+}
+
+/** The page was not done in time. */
+export class TabTimeoutError extends Error {
+  override readonly name = 'TabTimeoutError'
+}
+
+const ARGUMENTS = ['--disable-dev-shm-usage', '--disable-gpu', '--hide-scrollbars', '--mute-audio', '--no-first-run']
+const MAX_MEMORY = 1.5e9
+const CHECK_EVERY = 100
+
+export function openPool(options: PoolOptions): BrowserPool {
+  let browser: Promise<Browser> | null = null
+  let starts = 0
+  let served = 0
+  let closed = false
+  const idle: Tab[] = []
+  const waiting: (() => void)[] = []
+  let lent = 0
+
+  return {
+    withTab: async (use, timeout) => {
+      await turn()
+      try {
+        await restartIfGrown()
+        return await useOnce(use, timeout)
+      } finally {
+        lent--
+        waiting.shift()?.()
+      }
+    },
+    close: async () => {
+      closed = true
+      await stop()
+    },
+    starts: () => starts,
+    processes: async () => (browser === null ? [] : processesOf(await browser)),
+  }
+
+  async function turn(): Promise<void> {
+    while (lent >= options.tabs) await new Promise<void>(resolve => waiting.push(resolve))
+    lent++
+  }
+
+  async function useOnce<T>(use: (tab: Tab) => Promise<T>, timeout: number): Promise<T> {
+    if (closed) throw new Error('the browser pool is closed')
+    const tab = await freeTab()
+    try {
+      const result = await withinTime(use(tab), timeout)
+      idle.push(tab)
+      served++
+      return result
+    } catch (error) {
+      void tab.context().close().catch(ignore) // not awaited: a hung tab may take its time to die
+      throw error
+    }
+  }
+
+  async function freeTab(): Promise<Tab> {
+    for (let tab = idle.pop(); tab !== undefined; tab = idle.pop()) if (!tab.isClosed()) return tab
+    const context = await (await running()).newContext({
+      viewport: VIEWPORT,
+      acceptDownloads: false,
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+    })
+    const tab = await context.newPage()
+    await options.prepare(tab)
+    return tab
+  }
+
+  function running(): Promise<Browser> {
+    browser ??= start()
+    return browser
+  }
+
+  async function start(): Promise<Browser> {
+    try {
+      const started = await launch(options.location ?? (await findBrowser()))
+      starts++
+      started.on('disconnected', () => {
+        browser = null
+        idle.length = 0
+      })
+      return started
+    } catch (error) {
+      browser = null
+      throw error
+    }
+  }
+
+  /** Only when no other tab is at work: restarting must not cost a page. */
+  async function restartIfGrown(): Promise<void> {
+    if (browser === null || lent > 1 || served < (options.checkEvery ?? CHECK_EVERY)) return
+    served = 0
+    const memory = residentBytes(await processesOf(await browser))
+    if (memory > (options.maxMemory ?? MAX_MEMORY)) await stop()
+  }
+
+  async function stop(): Promise<void> {
+    const old = browser
+    browser = null
+    idle.length = 0
+    if (old !== null) await (await old).close().catch(ignore)
+  }
+}
+
+/** Fixed, so that boxes are the same everywhere. */
+export const VIEWPORT = { width: 1280, height: 1024 } as const
+
+async function launch(location: BrowserLocation): Promise<Browser> {
+  const environment = Object.entries({ ...process.env, ...location.env }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  return chromium.launch({
+    executablePath: location.executable,
+    args: ARGUMENTS,
+    env: Object.fromEntries(environment),
+    chromiumSandbox: process.platform === 'linux' ? process.getuid?.() !== 0 && location.from !== 'package' : true,
+  })
+}
+
+async function withinTime<T>(work: Promise<T>, timeout: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TabTimeoutError(`not done after ${timeout / 1000} s`)), timeout)
+  })
+  work.catch(ignore) // when late, the work's own failure has no other listener
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Closing what is already gone is no failure. */
+const ignore = (): void => {}
+
+async function processesOf(browser: Browser): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession()
+  try {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+    return processInfo.map(({ id }) => id)
+  } finally {
+    await session.detach()
+  }
+}
+
+/** Linux only; elsewhere 0, and the browser is not restarted for growing. */
+export function residentBytes(processes: readonly number[]): number {
+  let pages = 0
+  for (const id of processes) {
+    try {
+      pages += Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1])
+    } catch {
+      // the process has ended meanwhile, or this is not Linux
+    }
+  }
+  return pages * 4096
+}

@@ -1,0 +1,113 @@
+/**
+ * The program that runs inside the browser: one pass over the DOM, one string back (structured results
+ * cost five times as much to hand over). The only code here that sees a DOM, so it is kept as text:
+ * no compiler may add helpers to it that the page does not have.
+ *
+ * Nodes are numbered as parse-page.ts numbers them.
+ */
+
+/** What the capture returns, as JSON. */
+export interface Captured {
+  /** Rows: `[parent, text, box]` for a text, `[parent, tag, attributes, box, style, visibility]` for an element. */
+  readonly nodes: readonly (CapturedText | CapturedElement)[]
+  readonly styles: readonly CapturedStyle[]
+  /** `[node, media type, text]` */
+  readonly blocks: readonly (readonly [number, string, string])[]
+  /** Whether a style sheet speaks of print, or cannot be read. */
+  readonly print: boolean
+  readonly truncated: boolean
+}
+export type CapturedBox = readonly [left: number, top: number, right: number, bottom: number] | 0
+export type CapturedText = readonly [parent: number, text: string, box: CapturedBox]
+export type CapturedElement = readonly [
+  parent: number,
+  tag: string,
+  attributes: readonly string[],
+  box: CapturedBox,
+  style: number,
+  visibility: 0 | 1 | 2,
+]
+/** `[font size, weight, style, family, color, background, display]` as the browser computes them. */
+export type CapturedStyle = readonly [string, string, string, string, string, string, string]
+
+/** More than any article has; a hostile page has a million. */
+export const MAX_NODES = 400_000
+
+export const CAPTURE = String.raw`(() => {
+  const UNSEEN = { SCRIPT: 1, STYLE: 1, NOSCRIPT: 1, TEMPLATE: 1 };
+  const HIDDEN = { HEAD: 1, LINK: 1, META: 1, DATALIST: 1, NOFRAMES: 1, NOEMBED: 1, IFRAME: 1, ...UNSEEN };
+  const nodes = [], styles = [], blocks = [], known = new Map();
+  const range = document.createRange();
+  const px = n => Math.round(n * 10) / 10;
+  const boxOf = r => r.width === 0 && r.height === 0 ? 0
+    : [px(r.left + scrollX), px(r.top + scrollY), px(r.right + scrollX), px(r.bottom + scrollY)];
+  const styleOf = (cs, background) => {
+    const row = [cs.fontSize, cs.fontWeight, cs.fontStyle, cs.fontFamily, cs.color, background, cs.display];
+    const key = row.join('|');
+    let id = known.get(key);
+    if (id === undefined) { id = styles.push(row) - 1; known.set(key, id); }
+    return id;
+  };
+  const clipped = (cs, r) => (cs.position === 'absolute' || cs.position === 'fixed') &&
+    ((cs.overflow !== 'visible' && r.width <= 1.5 && r.height <= 1.5) || /^rect\((?:0|1)px,? (?:0|1)px,? (?:0|1)px/.test(cs.clip) ||
+     cs.clipPath === 'inset(50%)' || cs.clipPath === 'inset(100%)' || r.right <= -500 || r.bottom <= -500);
+  const stack = [];
+  let truncated = false;
+  const visit = (element, parent, background, inherited) => {
+    const tag = element.tagName.toUpperCase();
+    const id = nodes.length;
+    const attributes = [];
+    for (const a of element.attributes) attributes.push(a.name, a.value || (a.name === 'nonce' && element.nonce) || ''); // browsers hide nonces
+    let box = 0, style = -1, visibility = inherited, invisible = false;
+    if (visibility !== 1 && HIDDEN[tag]) visibility = 1;
+    if (visibility !== 1) {
+      const cs = getComputedStyle(element);
+      if (cs.display === 'none') visibility = 1;
+      else {
+        const r = element.getBoundingClientRect();
+        box = boxOf(r);
+        if (cs.backgroundColor !== 'rgba(0, 0, 0, 0)') background = cs.backgroundColor;
+        style = styleOf(cs, background);
+        if (visibility === 0 && clipped(cs, r)) visibility = 2;
+        invisible = cs.visibility !== 'visible'; // children may show themselves again
+      }
+    }
+    nodes.push([parent, tag, attributes, box, style, invisible ? 1 : visibility]);
+    if (tag === 'SCRIPT' && /^(?:application|text)\/(?:[\w.+-]*\+)?(?:ld\+json|json)/i.test(element.getAttribute('type') || '') && element.firstChild)
+      blocks.push([id, element.getAttribute('type'), element.firstChild.data]);
+    stack.push({ child: element.firstChild, id, tag, background, visibility });
+  };
+  if (document.documentElement) visit(document.documentElement, -1, 'rgb(255, 255, 255)', 0);
+  while (stack.length > 0) {
+    const top = stack[stack.length - 1], child = top.child;
+    if (child === null || truncated) { stack.pop(); continue; }
+    top.child = child.nextSibling;
+    if (nodes.length >= ${MAX_NODES}) truncated = true;
+    else if (child.nodeType === 1) visit(child, top.id, top.background, top.visibility);
+    else if (child.nodeType === 3 && !UNSEEN[top.tag]) {
+      let box = 0;
+      if (top.visibility !== 1 && /\S/.test(child.data)) { range.selectNodeContents(child); box = boxOf(range.getBoundingClientRect()); }
+      nodes.push([top.id, child.data, box]);
+    }
+  }
+  let print = false;
+  for (const sheet of document.styleSheets) {
+    if (/print/.test(sheet.media.mediaText)) print = true;
+    else try { for (const rule of sheet.cssRules) if (rule.media && /print/.test(rule.media.mediaText)) print = true; } catch { print = true; }
+  }
+  return JSON.stringify({ nodes, styles, blocks, print, truncated });
+})()`
+
+/** The elements, by number in document order as the capture counts them, that are displayed under the present media. */
+export const DISPLAYED = `(() => {
+  const UNSEEN = { SCRIPT: 1, STYLE: 1, NOSCRIPT: 1, TEMPLATE: 1 };
+  const shown = [];
+  let id = 0;
+  const walker = document.createTreeWalker(document, 5);
+  for (let node = walker.nextNode(); node && id < ${MAX_NODES}; node = walker.nextNode()) {
+    if (node.nodeType === 3) { if (!UNSEEN[node.parentNode.tagName.toUpperCase()]) id++; continue; }
+    if (node.checkVisibility && node.checkVisibility({ visibilityProperty: true })) shown.push(id);
+    id++;
+  }
+  return JSON.stringify(shown);
+})()`

@@ -1,0 +1,234 @@
+/**
+ * Bytes → Page with boxes, fonts and colors, through Chromium.
+ *
+ * The bytes are those already received: the browser itself reaches no network. Style sheets and images come from
+ * `resource` (the archive) or not at all. Scripts do not run: a content security policy forbids them, which, unlike
+ * switching scripts off, leaves the parser in the state that parse-page.ts has too (NOSCRIPT is text).
+ */
+import { createHash } from 'node:crypto'
+import type { Page as Tab } from 'playwright-core'
+import {
+  type Box,
+  type DataBlock,
+  endOf,
+  type Page,
+  type PageNode,
+  type Style,
+  type Visibility,
+} from '../model/index.js'
+import type { BrowserLocation } from './browser.js'
+import { type BrowserPool, openPool, TabTimeoutError } from './browser-pool.js'
+import {
+  CAPTURE,
+  type Captured,
+  type CapturedBox,
+  type CapturedElement,
+  type CapturedStyle,
+  DISPLAYED,
+} from './capture.js'
+import { decodeHtml } from './decode.js'
+import { RenderError } from './errors.js'
+import { HTML_LIMIT, markTruncated, type ReceivedPage } from './parse-page.js'
+
+/** A style sheet or an image as it was archived. */
+export interface Resource {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+}
+
+export interface RenderOptions {
+  /** Pages rendered at once. */
+  readonly tabs?: number
+  /** Milliseconds a page may take. */
+  readonly timeout?: number
+  /** What the archive has of a style sheet or an image; null for what it lacks. */
+  readonly resource?: (url: string) => Promise<Resource | null>
+  readonly browser?: BrowserLocation
+}
+
+export interface Renderer {
+  readonly render: (received: ReceivedPage) => Promise<Page>
+  /** A picture (PNG) of the whole page with `overlay`, markup, laid over it. */
+  readonly picture: (received: ReceivedPage, overlay: string) => Promise<Uint8Array>
+  readonly close: () => Promise<void>
+  readonly pool: BrowserPool
+}
+
+const POLICY =
+  "script-src 'none'; object-src 'none'; frame-src 'none'; connect-src 'none'; media-src 'none'; worker-src 'none'; form-action 'none'"
+const TIMEOUT = 30_000
+/** Pages without a web address are shown under this one, which no server can have. */
+const NOWHERE = 'http://page.invalid/'
+
+interface Show {
+  readonly url: string
+  readonly html: string
+}
+
+export function openRenderer(options: RenderOptions = {}): Renderer {
+  const shows = new WeakMap<Tab, Show>()
+  const pool = openPool({
+    tabs: options.tabs ?? 2,
+    ...(options.browser === undefined ? {} : { location: options.browser }),
+    prepare: tab => intercept(tab, () => shows.get(tab), options.resource ?? (async () => null)),
+  })
+  const timeout = options.timeout ?? TIMEOUT
+  const withPage = async <T>(received: ReceivedPage, use: (tab: Tab) => Promise<T>): Promise<T> => {
+    try {
+      return await pool.withTab(async tab => {
+        const show = showOf(received)
+        shows.set(tab, show)
+        await tab.goto(show.url, { waitUntil: 'load', timeout })
+        return use(tab)
+      }, timeout)
+    } catch (cause) {
+      throw renderError(received.url, cause)
+    }
+  }
+  return {
+    render: received =>
+      withPage(received, async tab => {
+        const captured = await capturedOf(tab)
+        return pageOf(captured, await printedOnly(tab, captured), received)
+      }),
+    picture: (received, overlay) =>
+      withPage(received, async tab => {
+        await tab.evaluate(`document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(overlay)})`)
+        return tab.screenshot({ fullPage: true })
+      }),
+    close: pool.close,
+    pool,
+  }
+}
+
+function showOf({ url, bytes, contentType }: ReceivedPage): Show {
+  const { text } = decodeHtml(bytes.subarray(0, HTML_LIMIT), contentType)
+  const withoutFragment = url.replace(/#.*$/s, '')
+  return { url: /^https?:\/\//i.test(withoutFragment) ? withoutFragment : NOWHERE, html: text }
+}
+
+/** Every request of a tab is answered here: the page itself, what the archive has, and nothing else. */
+async function intercept(
+  tab: Tab,
+  show: () => Show | undefined,
+  resource: (url: string) => Promise<Resource | null>,
+): Promise<void> {
+  let served: Show | undefined
+  tab.on('dialog', dialog => void dialog.dismiss())
+  await tab.route('**/*', async route => {
+    const request = route.request()
+    const wanted = show()
+    if (request.isNavigationRequest() && request.frame() === tab.mainFrame()) {
+      // Once only: a refresh that the page asks for goes nowhere.
+      if (wanted === undefined || wanted === served) return route.abort()
+      served = wanted
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
+      return route.fulfill({ status: 200, headers, body: wanted.html })
+    }
+    const kind = request.resourceType()
+    const found = kind === 'stylesheet' || kind === 'image' ? await resource(request.url()) : null
+    if (found === null) return route.abort()
+    return route.fulfill({ status: 200, contentType: found.contentType, body: Buffer.from(found.bytes) })
+  })
+}
+
+async function capturedOf(tab: Tab): Promise<Captured> {
+  const json = await tab.evaluate<string>(CAPTURE)
+  return JSON.parse(json) as Captured // made by our own capture script
+}
+
+/** The elements that a screen hides and paper shows. A second look, only where a style sheet speaks of print. */
+async function printedOnly(tab: Tab, captured: Captured): Promise<ReadonlySet<number>> {
+  if (!captured.print) return new Set()
+  await tab.emulateMedia({ media: 'print' })
+  const shown: unknown = JSON.parse(await tab.evaluate<string>(DISPLAYED))
+  await tab.emulateMedia({ media: null })
+  return new Set(shown as number[]) // made by our own script
+}
+
+const VISIBILITIES: readonly Visibility[] = ['shown', 'hidden', 'screen-reader']
+
+function pageOf(captured: Captured, printed: ReadonlySet<number>, received: ReceivedPage): Page {
+  const styles = captured.styles.map(styleOf)
+  const nodes = captured.nodes.map((row, id): PageNode => {
+    if (row.length === 3) return { type: 'text', value: row[1], parent: row[0], box: boxOf(row[2]) }
+    const [parent, tag, attributes, box, style] = row
+    const visibility = visibilityOf(row, printed.has(id))
+    return {
+      type: 'element',
+      tag,
+      attributes: attributesOf(attributes),
+      parent: parent < 0 ? null : parent,
+      end: id + 1,
+      box: boxOf(box),
+      style: styles[style] ?? null,
+      visibility,
+    }
+  })
+  return {
+    url: received.url,
+    sha256: createHash('sha256').update(received.bytes).digest('hex'),
+    source: 'html',
+    rendered: true,
+    nodes: markTruncated(withEnds(nodes), captured.truncated || received.bytes.length > HTML_LIMIT),
+    dataBlocks: captured.blocks.map(([node, mediaType, text]): DataBlock => ({ node, mediaType, text })),
+    sheets: [],
+  }
+}
+
+function visibilityOf(row: CapturedElement, printed: boolean): Visibility {
+  return row[5] === 1 && printed ? 'print' : VISIBILITIES[row[5]]!
+}
+
+/** In preorder an element ends where its last descendant does. */
+function withEnds(nodes: PageNode[]): PageNode[] {
+  for (let id = nodes.length - 1; id > 0; id--) {
+    const node = nodes[id]!
+    const parent = nodes[node.parent ?? 0] as { end: number } // a parent is an element, still being made
+    parent.end = Math.max(parent.end, endOf(node, id))
+  }
+  return nodes
+}
+
+function attributesOf(pairs: readonly string[]): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (let i = 0; i < pairs.length; i += 2) attributes[pairs[i]!] = pairs[i + 1]!
+  return attributes
+}
+
+function boxOf(box: CapturedBox): Box | null {
+  return box === 0 ? null : { left: box[0], top: box[1], right: box[2], bottom: box[3] }
+}
+
+function styleOf([size, weight, slant, family, color, background, display]: CapturedStyle): Style {
+  return {
+    fontSize: Number.parseFloat(size),
+    bold: Number(weight) >= 600,
+    italic: slant !== 'normal',
+    family: family
+      .split(',')[0]!
+      .trim()
+      .replace(/^["']|["']$/g, ''),
+    color: hexColor(color),
+    background: hexColor(background),
+    display,
+  }
+}
+
+/** `rgb(1, 2, 3)` and `rgba(1, 2, 3, 0.5)` as `#010203`: over white, what is half transparent is half as strong. */
+export function hexColor(color: string): string {
+  const parts = color.match(/[\d.]+/g)?.map(Number) ?? []
+  const [red = 0, green = 0, blue = 0, alpha = 1] = parts
+  const channel = (value: number): string =>
+    Math.round(255 + (value - 255) * alpha)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${channel(red)}${channel(green)}${channel(blue)}`
+}
+
+function renderError(url: string, cause: unknown): unknown {
+  if (cause instanceof TabTimeoutError) return new RenderError(url, cause.message, { cause })
+  if (cause instanceof Error && /crash|closed|Timeout|net::|Protocol error/i.test(cause.message))
+    return new RenderError(url, cause.message.split('\n')[0]!, { cause })
+  return cause
+}
