@@ -1,4 +1,5 @@
 /** The public API of the core: the stages, and the types they speak in. */
 export { leafZones } from './layout/leaf-zones.js'
+export { metadataRecord } from './metadata/metadata.js'
 export * from './model/index.js'
 export { wordCount, wordsOf } from './text/words.js'
