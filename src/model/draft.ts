@@ -24,4 +24,6 @@ export interface Edit {
   readonly operator: string
   /** ISO 8601 */
   readonly at: string
+  /** The place, counted from 0, of the edit that this one takes back; null for an ordinary edit. */
+  readonly undoes: number | null
 }
