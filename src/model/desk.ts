@@ -1,0 +1,88 @@
+/** What the operator's desk shows: the answers of its server, as the pages in `ui/` read them. */
+import type { CitationRecord } from './citation.js'
+import type { Edit } from './draft.js'
+import type { Label } from './label.js'
+import type { NodeId } from './page.js'
+import type { Problem } from './problem.js'
+
+export interface DeskHarvest {
+  readonly id: string
+  /** The issue page it began with. */
+  readonly url: string
+  readonly status: 'running' | 'complete' | 'stopped'
+  readonly reason: string
+  readonly started: string
+  readonly updated: string
+  readonly articles: number
+  readonly accepted: number
+  /** Drafts with at least one doubtful field. */
+  readonly doubtful: number
+  /** Entries of the issue page of which nothing could be downloaded. */
+  readonly missing: number
+}
+
+/** A field the operator should look at. */
+export interface DoubtfulField {
+  readonly field: keyof CitationRecord
+  readonly confidence: number
+}
+
+export interface DeskArticle {
+  readonly id: string
+  readonly harvest: string
+  readonly position: number
+  readonly title: string
+  readonly authors: string
+  readonly pages: string
+  readonly state: 'missing' | 'downloaded' | 'drafted' | 'accepted'
+  /** The least certain of its fields, in [0, 1]; 1 when nothing is doubtful. */
+  readonly certainty: number
+  readonly doubtful: readonly DoubtfulField[]
+  readonly problems: readonly Problem[]
+}
+
+/** A labeled zone of the page an article was drafted from. */
+export interface DeskZone {
+  readonly label: Label
+  readonly nodes: readonly NodeId[]
+  readonly text: string
+}
+
+export interface DeskPage {
+  readonly sha256: string
+  readonly url: string
+  readonly kind: 'html' | 'pdf'
+}
+
+export interface DeskRecord {
+  readonly article: DeskArticle
+  /** As it stands now: the machine's draft with the edits in force. */
+  readonly record: CitationRecord
+  /** The machine's first reading, never overwritten. */
+  readonly machine: CitationRecord
+  readonly zones: readonly DeskZone[]
+  readonly pages: readonly DeskPage[]
+  readonly edits: readonly Edit[]
+  /** How many edits there are: an edit names the version it was made on, so that two operators notice each other. */
+  readonly version: number
+  /** Who accepted it and when; null while it is a draft. */
+  readonly accepted: { readonly operator: string; readonly at: string } | null
+}
+
+/** What became of an edit. */
+export interface EditOutcome {
+  readonly record: DeskRecord
+  /** The conventions that changed the value on saving, by name; empty when it was kept as typed. */
+  readonly rules: readonly string[]
+  /** Other records of the issue to which the same correction applies. */
+  readonly alike: readonly AlikeRecord[]
+}
+
+/** A record with the same cause of error, and what the correction would make of it. */
+export interface AlikeRecord {
+  readonly article: string
+  readonly title: string
+  readonly before: string
+  readonly after: string
+  readonly value: unknown
+}
