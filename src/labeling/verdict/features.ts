@@ -1,0 +1,103 @@
+/** What speaks for a reading, by name: the features that the verdict weighs. */
+import {
+  type Abstract,
+  type Affiliation,
+  type Author,
+  abstractText,
+  type FieldName,
+  plainText,
+  type Reference,
+} from '../../model/index.js'
+import { wordCount } from '../../text/words.js'
+import type { Reading } from './readings.js'
+
+export type Features = Readonly<Record<string, number>>
+
+/** Our choice: probabilities nearer to 0 or 1 tell no more. */
+const SUREST = 0.995
+
+export function featuresOf(name: FieldName, reading: Reading): Features {
+  const features: Record<string, number> = { one: 1 }
+  const add = (key: string, value: number): void => {
+    features[key] = (features[key] ?? 0) + value
+  }
+  for (const { by, field } of reading.supporters) {
+    add(`for:${by}`, 1)
+    add(`sure:${by}`, logit(field.confidence))
+    add(`says:${by}:${field.evidence[0].source}`, 1)
+  }
+  for (const { voice, likeness } of reading.opponents) {
+    add(`against:${voice.by}`, 1)
+    add(`like:${voice.by}`, likeness)
+    add(`against-sure:${voice.by}`, logit(voice.field.confidence))
+  }
+  for (const by of reading.silent) add(`silent:${by}`, 1)
+  if (reading.supporters.length > 1) add('agree', 1)
+  if (reading.supporters.length === 1 && reading.opponents.length === 0) add('alone', 1)
+  for (const [key, value] of shapeOf(name, reading.value)) add(key, value)
+  return features
+}
+
+function logit(probability: number): number {
+  const bounded = Math.min(SUREST, Math.max(1 - SUREST, probability))
+  return Math.log(bounded / (1 - bounded))
+}
+
+/** What a value looks like, whoever read it: oddities that are seldom right. */
+function shapeOf(name: FieldName, value: unknown): (readonly [string, number])[] {
+  switch (name) {
+    case 'title':
+      return titleShape(plainText(value as string))
+    case 'authors':
+      return authorsShape(value as readonly Author[])
+    case 'affiliations':
+      return affiliationsShape(value as readonly Affiliation[])
+    case 'abstract':
+      return abstractShape(abstractText(value as Abstract))
+    case 'references':
+      return [['few', flag((value as readonly Reference[]).length < 4)]]
+    default:
+      return []
+  }
+}
+
+function titleShape(title: string): (readonly [string, number])[] {
+  const words = wordCount(title)
+  return [
+    ['short', flag(words < 3)],
+    ['long', flag(words > 40)],
+  ]
+}
+
+function authorsShape(authors: readonly Author[]): (readonly [string, number])[] {
+  const odd = authors.filter(({ family, given }) => /\d|@/.test(family + given) || family.length < 2)
+  const bare = authors.filter(({ kind, given }) => kind === 'person' && given === '')
+  return [
+    ['odd', Math.min(1, odd.length)],
+    ['bare', Math.min(1, bare.length)],
+    ['many', Math.log(1 + authors.length)],
+    ['repeated', flag(new Set(authors.map(({ family, given }) => `${given} ${family}`)).size < authors.length)],
+  ]
+}
+
+function affiliationsShape(affiliations: readonly Affiliation[]): (readonly [string, number])[] {
+  return [
+    ['many', Math.log(1 + affiliations.length)],
+    ['short', flag(affiliations.some(({ text }) => wordCount(text) < 3))],
+    ['long', flag(affiliations.some(({ text }) => wordCount(text) > 40))],
+    ['contact', flag(affiliations.some(({ text }) => /@|correspond/i.test(text)))],
+  ]
+}
+
+function abstractShape(abstract: string): (readonly [string, number])[] {
+  const words = wordCount(abstract)
+  return [
+    ['short', flag(words < 60)],
+    ['long', flag(words > 450)],
+    ['unfinished', flag(!/[.!?)\]”"。]$/.test(abstract.trim()))],
+  ]
+}
+
+function flag(condition: boolean): number {
+  return condition ? 1 : 0
+}

@@ -1,0 +1,74 @@
+/**
+ * Readings that are the same still differ in detail: one knows the ORCID, the other the affiliations. What the chosen
+ * voice leaves open is filled from the others; nothing it says is changed.
+ */
+import type { Author, CitationRecord, Field, FieldName, JournalName, PublicationDates } from '../../model/index.js'
+import { letters } from './overlap.js'
+import type { Reading, Testimony } from './readings.js'
+
+export function mergedValue(name: FieldName, reading: Reading): unknown {
+  const others = reading.supporters.slice(1).map(({ field }) => field.value)
+  switch (name) {
+    case 'authors':
+      return others.reduce<readonly Author[]>(
+        (value, other) => authorsFilled(value, other as Author[]),
+        reading.value as Author[],
+      )
+    case 'journal':
+      return filled(reading.value as JournalName, others as JournalName[])
+    case 'dates':
+      return filled(reading.value as PublicationDates, others as PublicationDates[])
+    default:
+      return reading.value
+  }
+}
+
+/** Same families in the same order, or they would not be one reading. */
+function authorsFilled(authors: readonly Author[], others: readonly Author[]): readonly Author[] {
+  return authors.map((author, i) => {
+    const other = others[i]
+    if (other === undefined) return author
+    const fuller = letters(other.given).length > letters(author.given).length && startsLike(author, other)
+    return {
+      ...author,
+      given: fuller ? other.given : author.given,
+      orcid: author.orcid ?? other.orcid,
+      email: author.email ?? other.email,
+      corresponding: author.corresponding || other.corresponding,
+    }
+  })
+}
+
+/** `J.` and `Jane` may be one person, `J.` and `Mary` may not. */
+function startsLike(author: Author, other: Author): boolean {
+  return author.given === '' || letters(author.given)[0] === letters(other.given)[0]
+}
+
+function filled<T extends object>(value: T, others: readonly T[]): T {
+  const result: Record<string, unknown> = { ...(value as Record<string, unknown>) }
+  for (const other of others) for (const [key, detail] of Object.entries(other)) result[key] = result[key] ?? detail
+  return result as T // the same keys, fewer nulls
+}
+
+/**
+ * Authors point at affiliations by index. Where the two lists come from different witnesses, the links are taken from
+ * the witness whose affiliations stand, author by author; who is not found there is left without.
+ */
+export function relinked(
+  authors: Field<readonly Author[]> | null,
+  affiliations: CitationRecord['affiliations'],
+  witnesses: readonly Testimony[],
+): Field<readonly Author[]> | null {
+  if (authors === null) return null
+  if (affiliations === null)
+    return { ...authors, value: authors.value.map(author => ({ ...author, affiliations: [] })) }
+  const owner = witnesses.find(({ record }) => record.affiliations?.value === affiliations.value)
+  const linked = new Map<string, Author>()
+  for (const author of owner?.record.authors?.value ?? []) linked.set(letters(author.family + author.given[0]), author)
+  const byFamily = new Map((owner?.record.authors?.value ?? []).map(author => [letters(author.family), author]))
+  const value = authors.value.map(author => {
+    const source = linked.get(letters(author.family + author.given[0])) ?? byFamily.get(letters(author.family))
+    return { ...author, affiliations: source?.affiliations ?? [] }
+  })
+  return { ...authors, value }
+}

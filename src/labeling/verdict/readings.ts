@@ -1,0 +1,53 @@
+/** What the witnesses read for one field: equal readings joined, with who speaks for and who against each. */
+import type { CitationRecord, Evidence, Field, FieldName, Witness } from '../../model/index.js'
+import { likeness, sameReading } from './same-reading.js'
+
+export interface Testimony {
+  readonly by: Witness
+  readonly record: CitationRecord
+}
+
+export interface Voice {
+  readonly by: Witness
+  readonly field: Field<unknown>
+}
+
+export interface Reading {
+  /** The value of the voice that stands nearest to the printed page. */
+  readonly value: unknown
+  readonly supporters: readonly Voice[]
+  /** Those who read something else, and how alike it is. */
+  readonly opponents: readonly { readonly voice: Voice; readonly likeness: number }[]
+  /** Who was heard and found nothing. */
+  readonly silent: readonly Witness[]
+}
+
+/** Whose words stand when several read the same: people first, then the visible page, then what it says of itself. */
+const NEARNESS: readonly Witness[] = ['operator', 'import', 'template', 'crf', 'hmm', 'issue-page', 'metadata']
+
+export function readingsOf(name: FieldName, witnesses: readonly Testimony[]): Reading[] {
+  const voices = witnesses
+    .flatMap(({ by, record }) => (record[name] === null ? [] : [{ by, field: record[name] as Field<unknown> }]))
+    .sort((a, b) => NEARNESS.indexOf(a.by) - NEARNESS.indexOf(b.by))
+  const silent = witnesses.filter(({ record }) => record[name] === null).map(({ by }) => by)
+  const groups: Voice[][] = []
+  for (const voice of voices) {
+    const same = groups.find(group => sameReading(name, group[0]!.field.value, voice.field.value))
+    if (same === undefined) groups.push([voice])
+    else same.push(voice)
+  }
+  return groups.map(supporters => ({
+    value: supporters[0]!.field.value,
+    supporters,
+    opponents: voices
+      .filter(voice => !supporters.includes(voice))
+      .map(voice => ({ voice, likeness: likeness(name, supporters[0]!.field.value, voice.field.value) })),
+    silent,
+  }))
+}
+
+/** Oldest first, the one whose value stands last. */
+export function evidenceOf(reading: Reading): readonly [Evidence, ...Evidence[]] {
+  const all = [...reading.supporters].reverse().flatMap(({ field }) => [...field.evidence])
+  return all as unknown as readonly [Evidence, ...Evidence[]] // a reading has a supporter, a field has evidence
+}
