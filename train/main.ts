@@ -3,7 +3,9 @@ interface Training {
   readonly train: () => Promise<void> | void
 }
 
-const TRAININGS: Readonly<Record<string, () => Promise<Training>>> = {}
+const TRAININGS: Readonly<Record<string, () => Promise<Training>>> = {
+  links: () => import('./links.js'),
+}
 
 const asked = process.argv.slice(2)
 const names = asked.length === 0 ? Object.keys(TRAININGS) : asked
