@@ -2,4 +2,5 @@
 export { type BrowserLocation, BrowserMissingError, findBrowser } from './browser.js'
 export { FetchError, InputError, ParameterError, RenderError } from './errors.js'
 export { parseHtml, parsePage, type ReceivedPage } from './parse-page.js'
+export { pdfPage } from './pdf-page.js'
 export { openRenderer, type Renderer, type RenderOptions, type Resource } from './render-page.js'

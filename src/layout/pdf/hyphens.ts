@@ -1,0 +1,68 @@
+/**
+ * Words divided at line ends, put together again: the rest of the word moves up to its beginning.
+ *
+ * The hyphen goes if the document writes the joined word elsewhere, stays if it writes it with a hyphen, and stays
+ * before capitals and after digits ("IL-6", "Anglo-Saxon"). Our choice where the document is silent: it goes, except
+ * after beginnings that are mostly written with one ("self-", "non-").
+ */
+import { type PdfLine, textOfLine } from './line.js'
+
+const HYPHEN_AT_END = /([\p{L}\p{M}\d]+)[-‐\u00AD]\s*$/u
+const WORD_AT_START = /^\s*([\p{L}\p{M}\d][^\s]*)/u
+const HYPHENATED =
+  /^(?:self|non|well|high|low|long|short|half|cross|quasi|all|ex|much|so|two|three|four|five|six|ten|one|first|second|third|early|late|double|single|open|large|small|full|multi|meta|post|pre|anti|co)$/i
+
+export interface Vocabulary {
+  readonly words: ReadonlySet<string>
+  readonly compounds: ReadonlySet<string>
+}
+
+export function vocabularyOf(lines: readonly PdfLine[]): Vocabulary {
+  const words = new Set<string>()
+  const compounds = new Set<string>()
+  for (const line of lines) {
+    const text = textOfLine(line)
+      .toLowerCase()
+      .replace(/[‐\u00AD]/g, '-')
+    for (const [word] of text.replace(/\S+-\s*$/, '').matchAll(/[\p{L}\p{M}\d]+(?:-[\p{L}\p{M}\d]+)*/gu))
+      (word.includes('-') ? compounds : words).add(word)
+  }
+  return { words, compounds }
+}
+
+/** The lines of a text in reading order, with no word divided between two of them. A line may become empty and is then left out. */
+export function withoutHyphens(lines: readonly PdfLine[], vocabulary: Vocabulary): PdfLine[] {
+  const result = [...lines]
+  for (let i = 0; i + 1 < result.length; i++) {
+    const end = HYPHEN_AT_END.exec(textOfLine(result[i]!))
+    const rest = WORD_AT_START.exec(result[i + 1]!.pieces[0]?.text ?? '')
+    if (end === null || rest === null) continue
+    result[i] = withEnd(result[i]!, joint(end[1]!, rest[1]!, vocabulary) + rest[1]!)
+    result[i + 1] = withoutStart(result[i + 1]!, rest[0].length)
+    if (result[i + 1]!.pieces.length === 0) result.splice(i + 1, 1)
+  }
+  return result
+}
+
+/** What stands between the two parts: a hyphen or nothing. */
+export function joint(start: string, rest: string, { words, compounds }: Vocabulary): '-' | '' {
+  const [tail = ''] = /^[\p{L}\p{M}\d]+/u.exec(rest) ?? []
+  const joined = (start + tail).toLowerCase()
+  if (compounds.has(`${start}-${tail}`.toLowerCase())) return '-'
+  if (words.has(joined)) return ''
+  if (!/^\p{Ll}/u.test(rest) || /\d$/.test(start) || /^\p{Lu}{2,}$/u.test(start)) return '-'
+  return HYPHENATED.test(start) ? '-' : ''
+}
+
+function withEnd(line: PdfLine, rest: string): PdfLine {
+  const pieces = [...line.pieces]
+  const last = pieces[pieces.length - 1]!
+  pieces[pieces.length - 1] = { ...last, text: last.text.replace(/[-‐\u00AD]\s*$/, '') + rest }
+  return { ...line, pieces }
+}
+
+function withoutStart(line: PdfLine, length: number): PdfLine {
+  const [first, ...others] = line.pieces
+  const text = first!.text.slice(length).replace(/^\s+/, '')
+  return { ...line, pieces: text === '' ? others : [{ ...first!, text }, ...others] }
+}

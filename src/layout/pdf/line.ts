@@ -1,0 +1,97 @@
+/** The segments of a column → its lines: what stands on one baseline is one line, with its scripts. */
+import type { Column } from './columns.js'
+import type { Glyph } from './glyph.js'
+import { hasSpaceBefore, mainLine, SCRIPT_SHIFT, type Segment } from './segment.js'
+
+/** Glyphs of one look that follow each other. */
+export interface Piece {
+  readonly text: string
+  readonly font: number
+  readonly size: number
+  readonly shift: 'none' | 'super' | 'sub'
+  readonly left: number
+  readonly right: number
+}
+
+export interface PdfLine {
+  readonly pieces: readonly Piece[]
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  readonly size: number
+}
+
+/** A script is at most this large, in sizes of its line. */
+const SCRIPT_SIZE = 0.9
+
+export function linesOf(column: Column): PdfLine[] {
+  const rows: Segment[][] = []
+  for (const segment of [...column].sort((a, b) => b.size - a.size || a.baseline - b.baseline)) {
+    const row = rows.find(candidate => standsIn(segment, candidate[0]!))
+    if (row) row.push(segment)
+    else rows.push([segment])
+  }
+  return rows.sort((a, b) => a[0]!.baseline - b[0]!.baseline || a[0]!.left - b[0]!.left).map(lineOf)
+}
+
+/** On the row's baseline, or smaller and within its height. The row's first segment is its largest. */
+function standsIn(segment: Segment, row: Segment): boolean {
+  if (Math.abs(segment.baseline - row.baseline) <= 0.2 * row.size) return true
+  const overlap = Math.min(segment.bottom, row.bottom) - Math.max(segment.top, row.top)
+  return segment.size < SCRIPT_SIZE * row.size && overlap > 0.6 * (segment.bottom - segment.top)
+}
+
+function lineOf(row: readonly Segment[]): PdfLine {
+  const main = row.reduce((best, segment) => (segment.text.length > best.text.length ? segment : best))
+  return {
+    pieces: piecesOf(glyphsOf(row), main),
+    left: Math.min(...row.map(segment => segment.left)),
+    right: Math.max(...row.map(segment => segment.right)),
+    top: main.top,
+    bottom: main.bottom,
+    size: main.size,
+  }
+}
+
+/** From left to right. Glyph by glyph only where segments interlock, as marks do that were drawn after their line. */
+function glyphsOf(row: readonly Segment[]): Glyph[] {
+  const sorted = [...row].sort((a, b) => a.left - b.left)
+  const interlock = sorted.some((segment, i) => i > 0 && segment.left < sorted[i - 1]!.right - segment.size * 0.3)
+  const glyphs = sorted.flatMap(segment => segment.glyphs)
+  return interlock ? glyphs.sort((a, b) => a.left - b.left) : glyphs
+}
+
+function piecesOf(glyphs: readonly Glyph[], main: Segment): Piece[] {
+  const line = mainLine(glyphs)
+  const pieces: Piece[] = []
+  glyphs.forEach((glyph, i) => {
+    const shift = shiftOf(glyph, line)
+    const space = hasSpaceBefore(glyphs, i, main.space) ? ' ' : ''
+    const open = pieces[pieces.length - 1]
+    if (
+      open !== undefined &&
+      open.font === glyph.font &&
+      open.shift === shift &&
+      Math.abs(open.size - glyph.size) < 0.5
+    )
+      pieces[pieces.length - 1] = { ...open, text: open.text + space + glyph.text, right: glyph.right }
+    else {
+      if (open !== undefined && space !== '') pieces[pieces.length - 1] = { ...open, text: open.text + space }
+      const { text, font, size, left, right } = glyph
+      pieces.push({ text, font, size, shift, left, right })
+    }
+  })
+  return pieces
+}
+
+function shiftOf(glyph: Glyph, line: { readonly size: number; readonly baseline: number }): Piece['shift'] {
+  if (glyph.size > SCRIPT_SIZE * line.size) return 'none'
+  const raised = line.baseline - glyph.baseline
+  if (raised > SCRIPT_SHIFT * line.size) return 'super'
+  return raised < -SCRIPT_SHIFT * line.size * 0.5 ? 'sub' : 'none'
+}
+
+export function textOfLine(line: PdfLine): string {
+  return line.pieces.map(piece => piece.text).join('')
+}

@@ -1,0 +1,54 @@
+/**
+ * Which segments are running heads, feet and page numbers: in the upper or lower margin, and there again on another
+ * sheet with other numbers. Our choice throughout.
+ */
+import type { Segment } from './segment.js'
+
+export interface SheetSegments {
+  readonly height: number
+  readonly segments: readonly Segment[]
+}
+
+/** The share of a sheet's height, from its first and its last line, in which heads and feet stand. */
+const MARGIN = 0.1
+const SAME_HEIGHT = 4
+const PAGE_NUMBER = /^(?:page\s*)?[\p{Pd}|\s]*(?:[A-Z]?\d{1,5}|[ivxlc]{1,6})[\p{Pd}|\s]*(?:(?:of|\/)\s*\d{1,4})?$/iu
+
+export function runningHeads(sheets: readonly SheetSegments[]): Set<Segment> {
+  const seen = new Map<string, { sheet: number; segment: Segment }[]>()
+  sheets.forEach((sheet, index) => {
+    for (const segment of marginal(sheet)) {
+      const key = keyOf(segment.text)
+      seen.set(key, [...(seen.get(key) ?? []), { sheet: index, segment }])
+    }
+  })
+  const heads = new Set<Segment>()
+  for (const places of seen.values())
+    for (const { sheet, segment } of places)
+      if (places.some(other => other.sheet !== sheet && sameHeight(other.segment, segment))) heads.add(segment)
+  for (const sheet of sheets) for (const number of loneNumbers(sheet)) heads.add(number)
+  return heads
+}
+
+/** Numbers differ from sheet to sheet; the rest of a running head does not. */
+function keyOf(text: string): string {
+  return text.toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, ' ').trim()
+}
+
+function sameHeight(a: Segment, b: Segment): boolean {
+  return Math.abs(a.baseline - b.baseline) <= SAME_HEIGHT
+}
+
+function marginal({ height, segments }: SheetSegments): Segment[] {
+  const top = Math.min(...segments.map(segment => segment.top))
+  const bottom = Math.max(...segments.map(segment => segment.bottom))
+  return segments.filter(segment => segment.bottom < top + MARGIN * height || segment.top > bottom - MARGIN * height)
+}
+
+/** A first or last line that is nothing but a page number. */
+function loneNumbers({ segments }: SheetSegments): Segment[] {
+  const top = segments.reduce((best, segment) => Math.min(best, segment.baseline), Number.POSITIVE_INFINITY)
+  const bottom = segments.reduce((best, segment) => Math.max(best, segment.baseline), Number.NEGATIVE_INFINITY)
+  const isOutermost = (segment: Segment): boolean => segment.baseline - top < 2 || bottom - segment.baseline < 2
+  return segments.filter(segment => isOutermost(segment) && PAGE_NUMBER.test(segment.text.trim()))
+}

@@ -1,0 +1,95 @@
+/**
+ * Glyphs → segments: runs of words on one baseline with no gap that a column could need.
+ *
+ * Our choice: the order of the content stream is trusted inside a segment and nowhere else; a superscript
+ * belongs to the segment that it touches.
+ */
+import { ASCENT, DESCENT, type Glyph } from './glyph.js'
+
+export interface Segment {
+  /** In reading order. */
+  readonly glyphs: readonly Glyph[]
+  readonly text: string
+  /** From this many pixels on, a gap is a space. */
+  readonly space: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  readonly baseline: number
+  /** The size of most of its characters. */
+  readonly size: number
+}
+
+/** A gap of this many font sizes ends a segment, the larger one where the source has a space glyph there. */
+const SEGMENT_GAP = 0.8
+const SEGMENT_GAP_SPACED = 1.3
+/** A gap of this many font sizes is a space: little where a document has no space glyphs, more where it has them. */
+const SPACE_WITHOUT_GLYPHS = 0.17
+const SPACE_WITH_GLYPHS = 0.27
+/** Scripts are shifted by at least this many font sizes. */
+export const SCRIPT_SHIFT = 0.12
+
+export function segmentsOf(glyphs: readonly Glyph[]): Segment[] {
+  const spaces = glyphs.filter(glyph => glyph.spaced).length
+  const gap = spaces > glyphs.length * 0.05 ? SPACE_WITH_GLYPHS : SPACE_WITHOUT_GLYPHS
+  const segments: Segment[] = []
+  let run: Glyph[] = []
+  for (const glyph of glyphs) {
+    if (run.length > 0 && !continues(run, glyph)) {
+      segments.push(segmentOf(run, gap))
+      run = []
+    }
+    run.push(glyph)
+  }
+  if (run.length > 0) segments.push(segmentOf(run, gap))
+  return segments
+}
+
+function continues(run: readonly Glyph[], glyph: Glyph): boolean {
+  const last = run[run.length - 1]!
+  const em = Math.max(last.size, glyph.size)
+  const distance = glyph.left - last.right
+  if (distance < -0.6 * em || distance > (glyph.spaced ? SEGMENT_GAP_SPACED : SEGMENT_GAP) * em) return false
+  const drop = Math.abs(glyph.baseline - last.baseline)
+  if (drop <= SCRIPT_SHIFT * em) return true
+  // A script, or the text after one: near, and never as far away as the next line.
+  return drop < 0.65 * em && Math.abs(distance) < 0.6 * em
+}
+
+function segmentOf(glyphs: readonly Glyph[], gap: number): Segment {
+  const { size, baseline } = mainLine(glyphs)
+  const space = gap * size
+  return {
+    glyphs,
+    text: glyphs.map((glyph, i) => (hasSpaceBefore(glyphs, i, space) ? ` ${glyph.text}` : glyph.text)).join(''),
+    space,
+    left: glyphs.reduce((left, glyph) => Math.min(left, glyph.left), Number.POSITIVE_INFINITY),
+    right: glyphs.reduce((right, glyph) => Math.max(right, glyph.right), Number.NEGATIVE_INFINITY),
+    top: baseline - ASCENT * size,
+    bottom: baseline + DESCENT * size,
+    baseline,
+    size,
+  }
+}
+
+export function hasSpaceBefore(glyphs: readonly Glyph[], index: number, space: number): boolean {
+  const last = glyphs[index - 1]
+  const glyph = glyphs[index]!
+  return last !== undefined && (glyph.spaced || glyph.left - last.right > space)
+}
+
+/** The size and the baseline that most characters have. */
+export function mainLine(glyphs: readonly Glyph[]): { size: number; baseline: number } {
+  const counts = new Map<string, { count: number; size: number; baseline: number }>()
+  for (const { size, baseline } of glyphs) {
+    const key = `${Math.round(size * 2)} ${Math.round(baseline)}`
+    const entry = counts.get(key)
+    if (entry) entry.count++
+    else counts.set(key, { count: 1, size, baseline })
+  }
+  let best = { count: 0, size: 0, baseline: 0 }
+  for (const entry of counts.values())
+    if (entry.count > best.count || (entry.count === best.count && entry.size > best.size)) best = entry
+  return best
+}
