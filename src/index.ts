@@ -1,5 +1,9 @@
 /** The public API of the core: the stages, and the types they speak in. */
 
+export { assemble } from './citation/assemble.js'
+export { type CitationKnowledge, type KnownJournal, NO_KNOWLEDGE } from './citation/knowledge.js'
+export { type PlainAuthor, type PlainRecord, plainRecord } from './citation/plain-record.js'
+export { problemsOf } from './citation/problems.js'
 export { identifyLinks, type LinkParameters } from './crawl/identify-links.js'
 export { COMPONENT_NAMES, componentsOf } from './crawl/link-features.js'
 export { linksOf } from './crawl/links.js'

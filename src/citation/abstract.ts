@@ -1,0 +1,201 @@
+/**
+ * The abstract: the heading dropped, structured labels set apart with NLM's category, the copyright sentence
+ * apart, abstracts in other languages and plain-language summaries by themselves.
+ */
+import type { Abstract, AbstractSection, Field, InlineHtml, LabeledZone, OtherAbstract, Page } from '../model/index.js'
+import { labeledText, plainText } from '../model/index.js'
+import { sliceHtml, trimHtml } from '../text/inline-html.js'
+import { zoneField } from './evidence.js'
+import { zoneHtml } from './inline-text.js'
+import type { CitationKnowledge } from './knowledge.js'
+
+export interface Abstracts {
+  readonly abstract: Field<Abstract> | null
+  readonly others: readonly Field<OtherAbstract>[]
+  readonly copyright: Field<string> | null
+}
+
+interface Part {
+  readonly heading: string
+  readonly zones: LabeledZone[]
+}
+
+export function abstractsOf(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): Abstracts {
+  const parts = partsOf(zones)
+  const main = parts.filter(({ heading }) => otherKind(heading) === null && !isBrief(heading))
+  const others = parts.filter(({ heading }) => otherKind(heading) !== null)
+  const mainZones = main.flatMap(part => part.zones)
+  const { sections, copyright, rules } = sectionsOf(page, mainZones, knowledge)
+  return {
+    abstract: sections.length === 0 ? null : zoneField({ sections }, { page, zones: mainZones, rules }),
+    copyright:
+      copyright === '' ? null : zoneField(copyright, { page, zones: mainZones, rules: ['copyright-sentence'] }),
+    others: others.map(({ heading, zones: own }) => {
+      const { sections: otherSections } = sectionsOf(page, own, knowledge)
+      return zoneField(
+        { sections: otherSections, ...otherKind(heading)! },
+        { page, zones: own, rules: ['heading-dropped'] },
+      )
+    }),
+  }
+}
+
+/** The zones between one abstract heading and the next; labels of structured abstracts do not start a part. */
+function partsOf(zones: readonly LabeledZone[]): Part[] {
+  const parts: Part[] = []
+  for (const zone of zones) {
+    if (zone.label !== 'abstract' && zone.label !== 'abstract-heading') continue
+    const text = labeledText(zone).replace(/[\s:.]+$/, '')
+    if (isAbstractHeading(text) || (zone.label === 'abstract-heading' && otherKind(text) !== null))
+      parts.push({ heading: text, zones: [] })
+    else if (parts.length === 0) parts.push({ heading: '', zones: [zone] })
+    else parts.at(-1)!.zones.push(zone)
+  }
+  return parts.filter(part => part.zones.length > 0)
+}
+
+/** Language of an abstract by its heading; ISO 639-2/B. */
+const HEADINGS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:(?:the\s+)?(?:scientific\s+|structured\s+)?abstract|summary|synopsis)$/i, ''],
+  [/^(?:resumen|extracto)$/i, 'spa'],
+  [/^(?:r[ée]sum[ée]|abr[ée]g[ée])$/i, 'fre'],
+  [/^(?:zusammenfassung|kurzfassung)$/i, 'ger'],
+  [/^(?:resumo)$/i, 'por'],
+  [/^(?:riassunto|sommario)$/i, 'ita'],
+  [/^(?:аннотация|резюме|реферат)$/i, 'rus'],
+  [/^(?:摘要)$/, 'chi'],
+  [/^(?:要旨|抄録|概要)$/, 'jpn'],
+  [/^(?:초록|요약)$/, 'kor'],
+  [/^(?:samenvatting)$/i, 'dut'],
+  [/^(?:sammanfattning)$/i, 'swe'],
+  [/^(?:streszczenie)$/i, 'pol'],
+  [/^(?:özet)$/i, 'tur'],
+]
+const PLAIN_LANGUAGE =
+  /^(?:plain[- ]language summary|lay (?:summary|abstract)|author summary|elife digest|patient summary|significance(?: statement)?)$/i
+
+function isAbstractHeading(text: string): boolean {
+  return HEADINGS.some(([pattern]) => pattern.test(text)) || PLAIN_LANGUAGE.test(text)
+}
+
+function otherKind(heading: string): Pick<OtherAbstract, 'language' | 'kind'> | null {
+  if (PLAIN_LANGUAGE.test(heading)) return { language: 'eng', kind: 'plain-language-summary' }
+  const language = HEADINGS.find(([pattern]) => pattern.test(heading))?.[1] ?? ''
+  return language === '' ? null : { language, kind: 'translation' }
+}
+
+/** Not an abstract of the article but a note about it. */
+function isBrief(heading: string): boolean {
+  return /^(?:graphical abstract|highlights|key ?points|key words?)$/i.test(heading)
+}
+
+interface Sections {
+  readonly sections: AbstractSection[]
+  readonly copyright: string
+  readonly rules: string[]
+}
+
+function sectionsOf(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): Sections {
+  const sections: AbstractSection[] = []
+  const rules = new Set<string>(['heading-dropped'])
+  let waiting = ''
+  const add = (label: string, html: InlineHtml): void => {
+    const last = sections.at(-1)
+    if (label === '' && last !== undefined && plainText(html) !== '')
+      sections[sections.length - 1] = { ...last, html: last.html === '' ? html : `${last.html} ${html}` }
+    else if (label !== '' || plainText(html) !== '')
+      sections.push({ label, category: categoryOf(label, knowledge), html })
+    if (label !== '') rules.add('structured-labels')
+  }
+  for (const zone of zones) {
+    const text = labeledText(zone)
+    if (isLabelZone(zone, text, knowledge)) {
+      waiting = text.replace(/[\s:.]+$/, '')
+      continue
+    }
+    const pieces = labeledPieces(withoutHeading(zoneHtml(page, zone)), knowledge)
+    for (const [i, { label, html }] of pieces.entries()) add(i === 0 && label === '' ? waiting : label, html)
+    waiting = ''
+  }
+  return { ...withoutCopyright(sections), rules: [...rules] }
+}
+
+function isLabelZone({ label }: LabeledZone, text: string, knowledge: CitationKnowledge): boolean {
+  const words = text.split(/\s+/).length
+  if (label === 'abstract-heading') return words <= 8
+  return words <= 6 && !/[.!?]$/.test(text) && knowledge.abstractLabels.has(keyOf(text))
+}
+
+function withoutHeading(html: InlineHtml): InlineHtml {
+  const heading = /^\s*(?:abstract|summary|resumen|résumé|zusammenfassung|摘要)\s*[:.—–-]?\s+(?=\p{Lu}|\p{Lo})/iu.exec(
+    plainText(html),
+  )
+  return heading === null ? html : sliceHtml(html, heading[0].length)
+}
+
+/** `BACKGROUND: … METHODS: …` in one paragraph, at the start of it or after the end of a sentence. */
+function labeledPieces(html: InlineHtml, knowledge: CitationKnowledge): { label: string; html: InlineHtml }[] {
+  const text = plainText(html)
+  const cuts: { at: number; label: string; from: number }[] = []
+  const pattern =
+    /(?:^|(?<=[.!?;)\]”"]\s{0,2}))([\p{L}][\p{L}\p{M}\s,/&()'’-]{2,60}?)\s*(:|\.(?=\s+\p{Lu})|\s[–—-](?=\s))\s*/gu
+  for (const match of text.matchAll(pattern)) {
+    if (!isLabel(match[1]!, match[2]!, knowledge)) continue
+    cuts.push({ at: match.index, label: match[1]!.trim(), from: match.index + match[0].length })
+  }
+  const bold = boldLabel(html, text)
+  if (cuts[0]?.at !== 0 && bold !== null) cuts.unshift(bold)
+  if (cuts.length === 0) return [{ label: '', html }]
+  const first = cuts[0]!.at > 0 ? [{ label: '', html: trimHtml(sliceHtml(html, 0, cuts[0]!.at)) }] : []
+  return [
+    ...first,
+    ...cuts.map(({ label, from }, i) => ({
+      label,
+      html: trimHtml(sliceHtml(html, from, cuts[i + 1]?.at ?? Number.POSITIVE_INFINITY)),
+    })),
+  ]
+}
+
+/** A known label before a colon; before a period or dash only a known label in capitals or alone on NLM's list. */
+function isLabel(label: string, sign: string, knowledge: CitationKnowledge): boolean {
+  const known = knowledge.abstractLabels.has(keyOf(label))
+  if (sign === ':') return known || (/^[\p{Lu}\s,/&'’-]{4,}$/u.test(label) && label.split(' ').length <= 6)
+  return known && /^[\p{Lu}\s,/&'’-]{4,}$/u.test(label)
+}
+
+/** A short bold start that ends with a colon or period. */
+function boldLabel(html: InlineHtml, text: string): { at: number; label: string; from: number } | null {
+  const match = /^<b>([^<>]{3,60}?)[:.]?\s*<\/b>\s*[:.]?\s*/.exec(html)
+  if (match === null) return null
+  const label = plainText(match[1]!).trim()
+  const shown = new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*[:.]?\\s*`).exec(text)
+  return shown === null || label.split(' ').length > 7 || shown[0].length >= text.length
+    ? null
+    : { at: 0, label, from: shown[0].length }
+}
+
+function keyOf(label: string): string {
+  return label
+    .toUpperCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+}
+
+/** NLM's category of a label; `UNASSIGNED` for labels that are not on its list, null for none. */
+export function categoryOf(label: string, { abstractLabels }: CitationKnowledge): AbstractSection['category'] {
+  return label === '' ? null : (abstractLabels.get(keyOf(label)) ?? 'UNASSIGNED')
+}
+
+const COPYRIGHT =
+  /(?:^|(?<=[.!?]\s))((?:©|\(c\)\s|copyright\b)[^.]*(?:\d{4}|rights reserved|published by|elsevier|wiley|springer|society)[\s\S]*)$/iu
+
+/** The last sentence when it is the publisher's and not the authors'. */
+function withoutCopyright(sections: AbstractSection[]): { sections: AbstractSection[]; copyright: string } {
+  const last = sections.at(-1)
+  const match = last === undefined ? null : COPYRIGHT.exec(plainText(last.html))
+  if (last === undefined || match === null || match[1]!.length > 400) return { sections, copyright: '' }
+  const rest = trimHtml(sliceHtml(last.html, 0, match.index))
+  const kept =
+    rest === '' && last.label === '' ? sections.slice(0, -1) : [...sections.slice(0, -1), { ...last, html: rest }]
+  return { sections: kept, copyright: match[1]!.trim() }
+}

@@ -1,0 +1,145 @@
+/**
+ * Affiliation zones → single affiliations with their marks.
+ *
+ * One zone may hold several (raised numbers between them, semicolons, or a country followed by the next
+ * department); several zones may hold one (institution on one line, town on the next).
+ */
+import { emailsIn, orcid } from '../text/identifiers.js'
+import { splitMarks } from './byline-tokens.js'
+import type { CitationKnowledge } from './knowledge.js'
+import { closesAddress, isPlaceOnly, looksLikeOrganization } from './organization-words.js'
+import type { Run } from './zone-text.js'
+
+export interface MarkedAffiliation {
+  readonly text: string
+  readonly marks: readonly string[]
+  /** Identifiers of elements around it, which links beside names may point to. */
+  readonly anchors: readonly string[]
+  readonly emails: readonly string[]
+}
+
+const HEADING =
+  /^(?:author(?:s['’]?|['’]s)?\s+)?(?:affiliations?|addresses|address|source|author information|present addresses?|institutions?|from the|from)\s*[:.]?\s*(?=\p{Lu}|\d|$)/iu
+
+/** The affiliations of one zone. */
+export function affiliationsOf(runs: readonly Run[], knowledge: CitationKnowledge): MarkedAffiliation[] {
+  const marked: { text: string; marks: string[] }[] = [{ text: '', marks: [] }]
+  for (const run of runs) {
+    const current = marked.at(-1)!
+    const mark = markOf(run, current.text)
+    if (mark.length > 0) {
+      if (/\p{L}{3}/u.test(current.text)) marked.push({ text: '', marks: mark })
+      else current.marks.push(...mark)
+    } else if (startsNext(current.text, run, knowledge)) marked.push({ text: run.text, marks: [] })
+    else current.text += run.startsLeaf && current.text !== '' ? ` ${run.text}` : run.text
+  }
+  return marked.flatMap(({ text, marks }) => splitText(text, marks, knowledge))
+}
+
+/** A raised run, or a run of its own before the first letter, that is nothing but marks. */
+function markOf(run: Run, before: string): string[] {
+  const text = run.text.trim()
+  if (text === '' || /\p{L}{3}/u.test(text)) return []
+  const short = /^[\s[(]*(?:\d{1,3}|\p{L}{1,2}|[^\p{L}\d\s]{1,3})[\])\s.,;:]*$/u.test(text)
+  if (run.raised) return short || /^[\d\s,;*†‡§¶\p{Ll}]+$/u.test(text) ? splitMarks(text) : []
+  const opens = before.trim() === '' || /^[\s,;.]*$/.test(before)
+  return opens && short && !/^[,;.:]+$/.test(text) && /^[\d\p{Ll}*†‡§¶#‖([]/u.test(text) ? splitMarks(text) : []
+}
+
+/** The next affiliation glued to the end of this one: `…, USA` + `Phoenix Children’s Hospital`. */
+function startsNext(before: string, run: Run, knowledge: CitationKnowledge): boolean {
+  if (before.trim() === '' || !/^\p{Lu}/u.test(run.text) || /[\s,;]$/.test(before)) return false
+  return closesAddress(before, knowledge)
+}
+
+function splitText(text: string, marks: readonly string[], knowledge: CitationKnowledge): MarkedAffiliation[] {
+  const { rest, emails } = withoutContacts(text)
+  const clean = rest.replace(HEADING, '').trim()
+  const pieces = splitInside(clean, knowledge)
+  return pieces.flatMap((piece, i) => {
+    const own = leadingMark(piece)
+    const body = tidy(own.rest)
+    if (!/\p{L}{2}/u.test(body))
+      return own.marks.length + marks.length > 0 && i === 0 && body === ''
+        ? [{ text: '', marks: [...marks, ...own.marks], anchors: [], emails: [] }]
+        : []
+    return [
+      { text: body, marks: i === 0 ? [...marks, ...own.marks] : own.marks, anchors: [], emails: i === 0 ? emails : [] },
+    ]
+  })
+}
+
+/** E-mail, telephone, ORCID and their words are not part of the address. */
+function withoutContacts(text: string): { rest: string; emails: string[] } {
+  const found = emailsIn(text)
+  let rest = text
+  for (const { start, end } of [...found].reverse()) rest = `${rest.slice(0, start)}\u0000${rest.slice(end)}`
+  rest = rest
+    .replace(/(?:https?:\/\/)?orcid\.org\/\S+/gi, part => (orcid(part) === null ? part : ''))
+    .replace(
+      /[\s,;.(]*\b(?:e-?mails?|electronic address|correspondence|corresponding author)\b(?:\s+address(?:es)?)?(?:\s*\([^)]*\))?\s*:?\s*(?=\u0000|$)/gi,
+      '\u0000',
+    )
+    .replace(/[\s,;.(]*\b(?:tel(?:ephone)?|phone|fax|ph)\b\.?\s*(?:no\.?)?\s*:?\s*[+\d][\d\s().+/-]{5,}/gi, '\u0000')
+    .replace(/\u0000(?:[\s,;.)(]|\band\b)*/g, ' ')
+  return { rest: rest.replace(/\s+/g, ' ').trim(), emails: found.map(({ email }) => email) }
+}
+
+/** `1 Department`, `aDepartment`, `*University`, `(1) Institute`. */
+function leadingMark(text: string): { marks: string[]; rest: string } {
+  const match =
+    /^[([]?(\d{1,3}(?:\s?,\s?\d{1,3})*|[*†‡§¶#‖∥⁎]+)[)\].]?\s*(?=\p{L}|["“'‘(])/u.exec(text) ??
+    /^[([]?(\p{Ll})[)\].]\s*(?=\p{Lu})/u.exec(text) ??
+    /^(\p{Ll})\s*(?=\p{Lu}\p{Ll}|\p{Lu}{2}|\d)/u.exec(text)
+  if (match === null || /^\d{1,3}\s?(?:st|nd|rd|th)\b/.test(text)) return { marks: [], rest: text }
+  return { marks: splitMarks(match[1]!), rest: text.slice(match[0].length) }
+}
+
+/** At semicolons, and after a country that another organisation follows. */
+function splitInside(text: string, knowledge: CitationKnowledge): string[] {
+  const parts = text.split(/\s*;\s*(?:and\s+(?:the\s+)?(?=\p{Lu}))?/u).filter(part => part !== '')
+  const bySemicolon = mergedPlaces(parts, knowledge)
+  return bySemicolon.flatMap(part => splitAfterCountries(part, knowledge))
+}
+
+/** A part that names no organisation belongs to the one before it: `Institute X; Kiel, Germany`. */
+function mergedPlaces(parts: readonly string[], knowledge: CitationKnowledge): string[] {
+  const merged: string[] = []
+  for (const part of parts) {
+    const last = merged.at(-1)
+    if (last !== undefined && (isPlaceOnly(part, knowledge) || !looksLikeOrganization(part)))
+      merged[merged.length - 1] = `${last}; ${part}`
+    else merged.push(part)
+  }
+  return merged
+}
+
+function splitAfterCountries(text: string, knowledge: CitationKnowledge): string[] {
+  const pieces = text.split(/,\s+/)
+  const found: string[] = []
+  let current: string[] = []
+  for (const [i, piece] of pieces.entries()) {
+    const match = /^(?:and|&)\s+(?=\p{Lu})/u.exec(piece)
+    const previous = pieces[i - 1]
+    if (
+      previous !== undefined &&
+      knowledge.countries.has(previous.toLowerCase().replace(/\.$/, '')) &&
+      looksLikeOrganization(piece) &&
+      current.length > 1
+    ) {
+      found.push(current.join(', '))
+      current = [match === null ? piece : piece.slice(match[0].length)]
+    } else current.push(piece)
+  }
+  found.push(current.join(', '))
+  return found
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,;.])/g, '$1')
+    .replace(/^[\s,;.:)\]–-]+|[\s,;:([]+$/g, '')
+    .replace(/[,;]?\s+(?:and|&)$/i, '')
+    .trim()
+}

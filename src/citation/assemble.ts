@@ -1,0 +1,128 @@
+/** Labelled zones → the record that the visible page alone gives. Each field says which zones it was read from. */
+import {
+  type CitationRecord,
+  EMPTY_RECORD,
+  type Field,
+  type JournalName,
+  type LabeledZone,
+  labeledText,
+  type Page,
+  type PublicationDates,
+} from '../model/index.js'
+import { isoDate } from '../text/partial-date.js'
+import { abstractsOf } from './abstract.js'
+import { authorsOf } from './authors.js'
+import { zoneField } from './evidence.js'
+import { hasDates, historyDates } from './history.js'
+import { keywordsOf } from './keywords.js'
+import type { CitationKnowledge } from './knowledge.js'
+import { publicationTypes } from './publication-types.js'
+import { referencesOf } from './references.js'
+import { readSourceLine, type SourceLine } from './source.js'
+import { titleOf } from './title.js'
+
+export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge: CitationKnowledge): CitationRecord {
+  const zones = labeled.filter(zone => labeledText(zone) !== '')
+  const { abstract, others, copyright } = abstractsOf(page, zones, knowledge)
+  return {
+    ...EMPTY_RECORD,
+    title: titleOf(page, zones),
+    ...authorsOf(page, zones, knowledge),
+    abstract,
+    otherAbstracts: others,
+    copyright,
+    keywords: keywordsOf(page, zones),
+    references: referencesOf(page, zones),
+    ...sourceFields(page, zones, knowledge),
+    types: typesOf(page, zones),
+    url: page.url.startsWith('http') ? zoneField(page.url, { page, zones: [], rules: [] }) : null,
+  }
+}
+
+type SourceFields = Pick<
+  CitationRecord,
+  'journal' | 'volume' | 'issue' | 'pages' | 'elocation' | 'doi' | 'pmid' | 'pmcid' | 'dates'
+>
+
+/** Every line is read by itself; the first that has a value gives it. */
+function sourceFields(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): SourceFields {
+  const lines = zones
+    .filter(({ label }) => label === 'source')
+    .map(zone => ({ zone, line: readSourceLine(labeledText(zone), knowledge) }))
+  const first = <T>(pick: (line: SourceLine) => T | null): Field<T> | null => {
+    for (const { zone, line } of lines) {
+      const value = pick(line)
+      if (value !== null) return zoneField(value, { page, zones: [zone], rules: ['source-line'] })
+    }
+    return null
+  }
+  return {
+    journal: first(journalOf),
+    volume: first(line => line.volume),
+    issue: first(line => line.issue),
+    pages: first(line => line.pages),
+    elocation: first(line => line.elocation),
+    doi: first(line => line.doi) ?? doiElsewhere(page, zones, knowledge),
+    pmid: first(line => line.pmid),
+    pmcid: first(line => line.pmcid),
+    dates: datesOf(page, zones, lines),
+  }
+}
+
+function journalOf({ journal, known, issns }: SourceLine): JournalName | null {
+  if (journal === null) return null
+  return {
+    title: journal,
+    nlmAbbreviation: known?.abbreviation ?? null,
+    isoAbbreviation: null,
+    issnPrint: issns[0] ?? null,
+    issnElectronic: issns[1] ?? null,
+    issnLinking: null,
+    nlmId: null,
+    publisher: null,
+    country: null,
+  }
+}
+
+/** Labels whose zones may print the article's own DOI; those of the text and of the lists print others'. */
+const MAY_HOLD_DOI = new Set(['history', 'rubric', 'running-head', 'footnote', 'correspondence', 'other'])
+
+function doiElsewhere(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): Field<string> | null {
+  for (const zone of zones) {
+    if (!MAY_HOLD_DOI.has(zone.label) || !/\b10\.\d{4}/.test(labeledText(zone))) continue
+    const { doi } = readSourceLine(labeledText(zone), knowledge)
+    if (doi !== null) return zoneField(doi, { page, zones: [zone], rules: ['doi-in-text'] })
+  }
+  return null
+}
+
+function datesOf(
+  page: Page,
+  zones: readonly LabeledZone[],
+  lines: readonly { zone: LabeledZone; line: SourceLine }[],
+): Field<PublicationDates> | null {
+  const dated = zones.filter(({ label }) => label === 'history' || label === 'source')
+  const dates = historyDates(dated.map(labeledText).join(' ; '))
+  const year = lines.find(({ line }) => line.year !== null)
+  const print =
+    dates.print ??
+    (year === undefined
+      ? null
+      : { year: year.line.year, month: null, day: null, season: null, raw: String(year.line.year) })
+  const all = { ...dates, print }
+  if (!hasDates(all)) return null
+  const used = dated.filter(zone =>
+    Object.values(all).some(
+      date => date !== null && (labeledText(zone).includes(date.raw) || labeledText(zone).includes(isoDate(date))),
+    ),
+  )
+  return zoneField(all, { page, zones: used, rules: ['history-words'] })
+}
+
+function typesOf(page: Page, zones: readonly LabeledZone[]): Field<readonly string[]> | null {
+  for (const zone of zones.filter(({ label }) => label === 'rubric')) {
+    const types = publicationTypes(labeledText(zone))
+    if (types.length > 0) return zoneField(types, { page, zones: [zone], rules: ['rubric-to-type'] })
+  }
+  return null
+}

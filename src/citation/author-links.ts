@@ -1,0 +1,146 @@
+/**
+ * Which author is where. By marks (numbers, letters, symbols), by links into the page, by counting, by standing
+ * next to each other, by initials in brackets, or because there is only one affiliation for all.
+ */
+
+import { nlmInitials } from '../text/nlm-initials.js'
+import type { MarkedAffiliation } from './affiliations.js'
+import type { BylineEntry } from './byline.js'
+
+/** The author and affiliation zones of a page in reading order: an entry or an affiliation, by index. */
+export type PlaceInOrder = { readonly author: number } | { readonly affiliation: number }
+
+export interface AuthorLinks {
+  /** For each author the indexes of the affiliations. */
+  readonly links: readonly (readonly number[])[]
+  readonly rule: string
+  /** Marks of authors that no affiliation, note or address has. */
+  readonly unresolved: readonly { readonly author: number; readonly mark: string }[]
+}
+
+export interface LinkInput {
+  readonly authors: readonly BylineEntry[]
+  readonly affiliations: readonly MarkedAffiliation[]
+  readonly order: readonly PlaceInOrder[]
+}
+
+export function linkAuthors(input: LinkInput): AuthorLinks {
+  const { authors, affiliations } = input
+  if (affiliations.length === 0 || authors.length === 0)
+    return { links: authors.map(() => []), rule: 'no-affiliations', unresolved: [] }
+  for (const method of METHODS) {
+    const found = method(input)
+    if (found !== null) return found
+  }
+  return { links: authors.map(() => []), rule: 'not-linked', unresolved: [] }
+}
+
+const METHODS: readonly ((input: LinkInput) => AuthorLinks | null)[] = [
+  byMarks,
+  byAnchors,
+  byCounting,
+  byNeighbors,
+  byInitials,
+  onlyOne,
+]
+
+function byMarks({ authors, affiliations }: LinkInput): AuthorLinks | null {
+  const byMark = new Map<string, number[]>()
+  for (const [i, { marks }] of affiliations.entries())
+    for (const mark of marks) byMark.set(mark, [...(byMark.get(mark) ?? []), i])
+  if (byMark.size === 0) return null
+  const unresolved: { author: number; mark: string }[] = []
+  const links = authors.map(({ marks }, author) => {
+    const found = marks.flatMap(mark => {
+      const at = resolved(mark, byMark)
+      if (at.length === 0 && /^[\d\p{Ll}]/u.test(mark)) unresolved.push({ author, mark })
+      return at
+    })
+    return unique(found)
+  })
+  if (links.every(link => link.length === 0)) return null
+  return { links, rule: 'by-marks', unresolved }
+}
+
+/** `12` is mark 12, or the marks 1 and 2 printed together; `ac` likewise. */
+function resolved(mark: string, byMark: ReadonlyMap<string, readonly number[]>): readonly number[] {
+  const whole = byMark.get(mark)
+  if (whole !== undefined) return whole
+  const parts = [...mark].map(part => byMark.get(part))
+  return parts.every(part => part !== undefined) ? parts.flatMap(part => [...part!]) : []
+}
+
+function byAnchors({ authors, affiliations }: LinkInput): AuthorLinks | null {
+  const byAnchor = new Map<string, number>()
+  for (const [i, { anchors }] of affiliations.entries())
+    for (const anchor of anchors) if (!byAnchor.has(anchor)) byAnchor.set(anchor, i)
+  const links = authors.map(({ fragments }) => unique(fragments.flatMap(fragment => byAnchor.get(fragment) ?? [])))
+  return links.every(link => link.length === 0) ? null : { links, rule: 'by-links', unresolved: [] }
+}
+
+/** Affiliations that carry no marks, in the order of the numbers or letters that the authors carry. */
+function byCounting({ authors, affiliations }: LinkInput): AuthorLinks | null {
+  if (affiliations.some(({ marks }) => marks.length > 0)) return null
+  const count = affiliations.length
+  const places = (mark: string): number[] => {
+    if (/^\d+$/.test(mark) && Number(mark) >= 1 && Number(mark) <= count) return [Number(mark) - 1]
+    return /^[a-z]$/.test(mark) && mark.charCodeAt(0) - 97 < count ? [mark.charCodeAt(0) - 97] : []
+  }
+  const links = authors.map(({ marks }) => unique(marks.flatMap(places)))
+  const used = new Set(links.flat())
+  return used.size === count ? { links, rule: 'by-counting', unresolved: [] } : null
+}
+
+/** Each author, or line of authors, followed by its own affiliations. */
+function byNeighbors({ authors, order }: LinkInput): AuthorLinks | null {
+  const links: number[][] = authors.map(() => [])
+  let group: number[] = []
+  let groups = 0
+  let previous: 'author' | 'affiliation' | null = null
+  for (const place of order) {
+    if ('author' in place) {
+      if (previous === 'affiliation') group = []
+      group.push(place.author)
+      previous = 'author'
+    } else {
+      if (previous === 'author') groups++
+      for (const author of group) links[author]!.push(place.affiliation)
+      previous = 'affiliation'
+    }
+  }
+  if (groups < 2) return null
+  return { links: links.map(unique), rule: 'by-neighbors', unresolved: [] }
+}
+
+/** `Institute of Medical Science (FC, SR, AG-G), Toronto`. */
+function byInitials({ authors, affiliations }: LinkInput): AuthorLinks | null {
+  const initials = authors.map(({ name }) => lettersOf(`${nlmInitials(name.given)}${capitalsOf(name.family)}`))
+  const links: number[][] = authors.map(() => [])
+  for (const [i, { text }] of affiliations.entries()) {
+    const listed = [...text.matchAll(/\(([^()]+)\)/g)]
+      .flatMap(match => match[1]!.split(/\s*[,;&]\s*|\s+and\s+/))
+      .map(lettersOf)
+    for (const [author, own] of initials.entries()) if (own.length > 1 && listed.includes(own)) links[author]!.push(i)
+  }
+  const linked = links.filter(link => link.length > 0).length
+  return linked > 0 && linked >= authors.length / 2 ? { links, rule: 'by-initials', unresolved: [] } : null
+}
+
+function capitalsOf(family: string): string {
+  return family
+    .split(/[\s-]/)
+    .map(word => /^\p{Lu}/u.exec(word)?.[0] ?? '')
+    .join('')
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{Lu}]/gu, '')
+}
+
+function onlyOne({ authors, affiliations }: LinkInput): AuthorLinks | null {
+  return affiliations.length === 1 ? { links: authors.map(() => [0]), rule: 'one-for-all', unresolved: [] } : null
+}
+
+function unique(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)]
+}

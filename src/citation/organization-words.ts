@@ -1,0 +1,27 @@
+/** Which words tell an organisation, and which tell that an address is complete. */
+import type { CitationKnowledge } from './knowledge.js'
+
+/** Stems in the languages of science; a word that begins or ends with one names an organisation or a part of one. */
+const ORGANIZATION =
+  /univers|institut|hospital|klini|clinic|colleg|school|facult|fakult|facolt|academ|akadem|centre|center|centro|zentrum|centrum|department|departament|d[eé]partement|dipartimento|dept|division|section|laborator|laborat[oó]ri|\blab\b|\blabs\b|ministry|minist[eè]r|research|foundation|society|council|agency|hochschule|polyte|politec|escuela|escola|[eé]cole|instituto|istituto|council|museum|mus[eé]e|observator|consortium|company|\binc\b|\bltd\b|gmbh|corporation|pharma|biotech|h[oô]pital|ospedale|krankenhaus|medical|medicine|program|unit\b|unit[eé]\b|unidad|servi[cç]|service|group|branch|office|bureau|authority|trust|\bnhs\b|\bcnrs\b|\binserm\b|\binra\b|\bcsic\b|\bcnr\b|association|station|survey|garden|sciences?\b|technolog|engineering|health|campus|大学|研究|医院|학교|대학/i
+
+export function looksLikeOrganization(text: string): boolean {
+  return ORGANIZATION.test(text)
+}
+
+/** A town, a state, a post code, a country, and nothing else. */
+export function isPlaceOnly(text: string, knowledge: CitationKnowledge): boolean {
+  if (looksLikeOrganization(text) || text.split(/\s+/).length > 8) return false
+  const last = lastPiece(text)
+  return knowledge.countries.has(last) || /\d{4,}/.test(text) || knowledge.cities.has(last)
+}
+
+/** Whether the text ends like a complete address: with a country. */
+export function closesAddress(text: string, knowledge: CitationKnowledge): boolean {
+  return knowledge.countries.has(lastPiece(text))
+}
+
+function lastPiece(text: string): string {
+  const pieces = text.split(/[,;]\s*/)
+  return (pieces.at(-1) ?? '').trim().toLowerCase().replace(/\.$/, '')
+}

@@ -1,0 +1,99 @@
+/** What an operator must look at in a record; every code has its section in docs/PROBLEMS.md. */
+import { type CitationRecord, FIELD_NAMES, type FieldName, type Problem } from '../model/index.js'
+import { isDoi, issn, orcid } from '../text/identifiers.js'
+
+/** Below this calibrated probability a field is shown as doubtful. Our choice: one error in ten is too many. */
+export const UNCERTAIN_BELOW = 0.9
+
+/** Publication types that have no abstract, and often no author. */
+const WITHOUT_ABSTRACT = /editorial|letter|comment|erratum|retraction|news|concern/i
+
+export function problemsOf(record: CitationRecord): Problem[] {
+  return [
+    ...missing(record),
+    ...malformed(record),
+    ...unresolvedMarks(record),
+    ...doubtful(record),
+    ...contradictory(record),
+  ]
+}
+
+function missing(record: CitationRecord): Problem[] {
+  const problems: Problem[] = []
+  const types = record.types?.value.join(' ') ?? ''
+  if (record.title === null) problems.push({ code: 'title-missing' })
+  if (record.authors === null) problems.push({ code: 'authors-missing' })
+  if (record.abstract === null && !WITHOUT_ABSTRACT.test(types)) problems.push({ code: 'abstract-missing' })
+  return problems
+}
+
+function malformed({ doi, journal, authors }: CitationRecord): Problem[] {
+  const problems: Problem[] = []
+  if (doi !== null && !isDoi(doi.value)) problems.push({ code: 'doi-malformed', doi: doi.value })
+  for (const number of [journal?.value.issnPrint, journal?.value.issnElectronic, journal?.value.issnLinking])
+    if (number !== null && number !== undefined && issn(number) === null)
+      problems.push({ code: 'issn-malformed', issn: number })
+  for (const author of authors?.value ?? [])
+    if (author.orcid !== null && orcid(author.orcid) === null)
+      problems.push({ code: 'orcid-malformed', orcid: author.orcid })
+  return problems
+}
+
+/** The linking of authors leaves the marks it could not resolve among the rules of its evidence. */
+function unresolvedMarks({ authors }: CitationRecord): Problem[] {
+  return (authors?.evidence ?? []).flatMap(({ rules }) =>
+    rules.flatMap((rule): Problem[] => {
+      const match = /^mark-unresolved (\S+) (.+)$/.exec(rule)
+      return match === null ? [] : [{ code: 'mark-unresolved', mark: match[1]!, author: match[2]! }]
+    }),
+  )
+}
+
+function doubtful(record: CitationRecord): Problem[] {
+  return FIELD_NAMES.flatMap((name): Problem[] => {
+    const field = record[name]
+    return field === null || field.confidence >= UNCERTAIN_BELOW
+      ? []
+      : [{ code: 'field-uncertain', field: name, confidence: field.confidence }]
+  })
+}
+
+/** Readings of two witnesses that differ in more than case, space and punctuation. */
+function contradictory(record: CitationRecord): Problem[] {
+  return FIELD_NAMES.flatMap((name): Problem[] => {
+    const field = record[name]
+    if (field === null || field.evidence.at(-1)!.by === 'operator') return []
+    const others = field.candidates.filter(({ value }) => !isSame(name, value, field.value))
+    return others.length === 0
+      ? []
+      : [
+          {
+            code: 'witnesses-disagree',
+            field: name,
+            values: [shown(field.value), ...others.map(({ value }) => shown(value))],
+          },
+        ]
+  })
+}
+
+function isSame(_name: FieldName, a: unknown, b: unknown): boolean {
+  return bare(a) === bare(b)
+}
+
+function bare(value: unknown): string {
+  return shown(value)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '')
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(shown).join('; ')
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  if ('family' in value) return `${String(value.family)}, ${'given' in value ? String(value.given) : ''}`
+  if ('text' in value) return String(value.text)
+  if ('raw' in value) return String(value.raw)
+  if ('title' in value) return String(value.title)
+  return JSON.stringify(value)
+}

@@ -1,0 +1,110 @@
+/** Journal, volume, issue, pages and identifiers from the lines that print them: `J Ex Stud. 2004 May;12(3):1199-205.` */
+import type { PageRange } from '../model/index.js'
+import { doiIn, isPmid, issn } from '../text/identifiers.js'
+import { pageRange } from '../text/page-range.js'
+import type { CitationKnowledge, KnownJournal } from './knowledge.js'
+
+export interface SourceLine {
+  readonly journal: string | null
+  readonly known: KnownJournal | null
+  readonly volume: string | null
+  readonly issue: string | null
+  readonly pages: PageRange | null
+  readonly elocation: string | null
+  readonly year: number | null
+  readonly doi: string | null
+  readonly issns: readonly string[]
+  readonly pmid: string | null
+  readonly pmcid: string | null
+}
+
+const VOLUME = '(?:vol(?:ume)?|jahrgang|band|tome|tomo)s?\\.?'
+const ISSUE = '(?:issues?|no|nos|nr|num(?:ber)?|n[º°]|heft|fasc|iss)\\.?'
+const PAGES = '(?:pages?|pp?|seiten?|s)\\.?'
+const PAGE = '[A-Za-z]{0,3}\\d+[A-Za-z]?'
+const DASH = '\\s*[-‐‑‒–—−]+\\s*'
+
+/** Tried in order; the first that matches gives volume, issue and pages together. */
+const COMPACT: readonly RegExp[] = [
+  // 2004 May;12(3 Suppl 1):1199-205  |  63(11):4141–4148  |  12 (3), 1199–1205
+  new RegExp(
+    `(?<![\\d.-])(\\d{1,4}(?:\\s?Suppl(?:ement)?\\.?\\s?\\d*)?)\\s*\\(([^()]{1,30})\\)\\s*[:,.]?\\s*(?:${PAGES}\\s*)?(${PAGE}(?:${DASH}${PAGE})?)`,
+    'iu',
+  ),
+  // 63:4141-4148, 12: e66
+  new RegExp(`(?<![\\d.:/-])(\\d{1,4})()\\s*:\\s*(${PAGE}(?:${DASH}${PAGE})?)(?![\\d:])`, 'iu'),
+  // 63 (11)
+  /(?<![\d.-])(\d{1,4})\s*\(((?:\d{1,4}|\d{1,3}[-–/]\d{1,3}|Suppl[^()]*|Pt\s?\d+|\d+\s?Suppl[^()]*|S\d+))\)()/iu,
+  // Chem. Soc. Rev., 2010, 20, 6638-6645
+  new RegExp(`(?:1[89]|20)\\d\\d,\\s*(\\d{1,4})()\\s*,\\s*(${PAGE}(?:${DASH}${PAGE})?)`, 'iu'),
+]
+
+export function readSourceLine(text: string, knowledge: CitationKnowledge): SourceLine {
+  const plain = text.replace(/https?:\/\/\S+|\bdoi:?\s*10\.\S+/gi, ' ')
+  const compact = COMPACT.map(pattern => pattern.exec(plain)).find(match => match !== null) ?? null
+  const volume = labelled(plain, VOLUME, '[A-Z]?\\d{1,5}[A-Z]?') ?? compact?.[1] ?? null
+  const issue =
+    labelled(plain, ISSUE, '(?:\\d{1,4}(?:[-–/]\\d{1,4})?|Pt\\s?\\d+)(?:\\s?Suppl[a-z.]*(?:\\s?\\d+)?)?') ??
+    nonEmpty(compact?.[2])
+  const printed = labelled(plain, PAGES, `${PAGE}(?:${DASH}${PAGE})?`) ?? nonEmpty(compact?.[3])
+  const article =
+    /(?:article(?:\s+(?:number|no\.?|id))?|art\.?\s+no\.?|e-?location)\s*:?\s*([A-Za-z]?\d{2,9})/i.exec(plain)?.[1] ??
+    null
+  const pages = printed === null ? null : pageRange(printed)
+  const isElocation =
+    pages !== null && pages.first === pages.last && (/^[a-z]/i.test(pages.first) || pages.first.length > 4)
+  const name = journalName(plain, knowledge)
+  return {
+    ...name,
+    volume: volume === null ? null : normalIssue(volume),
+    issue: issue === null ? null : normalIssue(issue),
+    pages: isElocation || pages === null ? null : pages,
+    elocation: article ?? (isElocation ? pages.first : null),
+    year: Number(/(?<![\d-])(?:1[89]|20)\d\d(?!\d)/.exec(plain)?.[0] ?? 0) || null,
+    doi: doiIn(text),
+    issns: [...text.matchAll(/\b\d{4}[-–]\d{3}[\dXx]\b/g)].flatMap(match => issn(match[0]) ?? []),
+    pmid: identifier(text, /\bPMID:?\s*(\d{1,8})\b/i, isPmid),
+    pmcid: /\bPMC\s?(\d{3,})\b/.exec(text)?.[1] === undefined ? null : `PMC${/\bPMC\s?(\d{3,})\b/.exec(text)![1]}`,
+  }
+}
+
+function labelled(text: string, label: string, value: string): string | null {
+  return new RegExp(`(?<![\\p{L}])${label}\\s*[:#]?\\s*(${value})(?![\\d\\p{L}])`, 'iu').exec(text)?.[1] ?? null
+}
+
+function nonEmpty(text: string | undefined): string | null {
+  return text === undefined || text.trim() === '' ? null : text
+}
+
+function identifier(text: string, pattern: RegExp, isRight: (id: string) => boolean): string | null {
+  const found = pattern.exec(text)?.[1] ?? ''
+  return isRight(found) ? found : null
+}
+
+/** Supplements as NLM writes them: `49 Suppl 20`, `3 Suppl 1`, `5 Spec No`, `7 Pt 1`. */
+export function normalIssue(text: string): string {
+  return text
+    .replace(/\bsupplement(?:ary)?\b\.?|\bsupp?l?\b\.?|\bSup\b\.?/gi, 'Suppl')
+    .replace(/\b(?:special (?:issue|number)|spec\.? (?:iss|no)\.?)/gi, 'Spec No')
+    .replace(/\bpart\b\.?|\bpt\b\.?/gi, 'Pt')
+    .replace(/(\d)(?=Suppl|Pt\b|Spec)/g, '$1 ')
+    .replace(/(Suppl|Pt)\.?_?(?=\d)/g, '$1 ')
+    .replace(/^(\d+)\s*[-–/]\s*(\d+)$/, '$1-$2')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The longest start of the line that is a known journal; else none: a guess would be worse. */
+function journalName(text: string, { journal }: CitationKnowledge): Pick<SourceLine, 'journal' | 'known'> {
+  const beforeNumbers = text.split(/[\d;©|]|\bvol(?:ume)?\b/i)[0]!.trim()
+  const words = beforeNumbers.replace(/^(?:from|in|journal|source|citation|published in)\s*:?\s+/i, '').split(/\s+/)
+  for (let end = Math.min(words.length, 16); end > 0; end--) {
+    const name = words
+      .slice(0, end)
+      .join(' ')
+      .replace(/[\s,.:(]+$/, '')
+    const known = name.length > 3 ? journal(name) : null
+    if (known !== null) return { journal: known.title, known }
+  }
+  return { journal: null, known: null }
+}

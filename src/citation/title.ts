@@ -1,0 +1,86 @@
+/**
+ * The article's title: marks, rubrics and the name of the page stripped, inline italics and indices kept.
+ *
+ * A page may show its title more than once; the reading with the highest confidence stands, then the first.
+ */
+import type { Field, InlineHtml, LabeledZone, Page } from '../model/index.js'
+import { plainText } from '../model/index.js'
+import { zoneField } from './evidence.js'
+import { runsHtml } from './inline-text.js'
+import { type Run, runsOf } from './zone-text.js'
+
+export function titleOf(page: Page, zones: readonly LabeledZone[]): Field<InlineHtml> | null {
+  const groups = neighborGroups(zones.filter(({ label }) => label === 'title'))
+  const best = groups.reduce<LabeledZone[] | null>(
+    (a, b) => (a === null || certainty(b) > certainty(a) + 0.05 ? b : a),
+    null,
+  )
+  if (best === null) return null
+  const parts = best.map(zone => runsHtml(withoutMarks(runsOf(page, zone))))
+  const joined = parts.reduce((title, part) => joinedTitle(title, part))
+  const title = withoutRubric(joined)
+  if (plainText(title) === '') return null
+  const rules = [
+    'marks-stripped',
+    ...(parts.length > 1 ? ['subtitle-joined'] : []),
+    ...(title === joined ? [] : ['rubric-stripped']),
+  ]
+  return zoneField(title, { page, zones: best, rules })
+}
+
+/** Title zones that follow each other at once: title and subtitle. */
+function neighborGroups(zones: readonly LabeledZone[]): LabeledZone[][] {
+  const groups: LabeledZone[][] = []
+  for (const zone of zones) {
+    const last = groups.at(-1)?.at(-1)
+    const end = last?.zone.leaves.at(-1)?.nodes.at(-1)
+    const start = zone.zone.leaves[0]?.nodes[0]
+    const near = end !== undefined && start !== undefined && start - end <= NEAR
+    if (near && !sameText(last!, zone)) groups.at(-1)!.push(zone)
+    else groups.push([zone])
+  }
+  return groups
+}
+
+/** Nodes between title and subtitle: a few closing and opening elements. */
+const NEAR = 8
+
+function sameText(a: LabeledZone, b: LabeledZone): boolean {
+  return a.zone.text.trim().toLowerCase() === b.zone.text.trim().toLowerCase()
+}
+
+function certainty(group: readonly LabeledZone[]): number {
+  return Math.max(...group.map(({ confidence }) => confidence ?? 0.5))
+}
+
+const MARK_ONLY = /^[\s*∗⁎†‡§¶#☆★✩✰⋆‖]+$/u
+
+/** Signs that lead to footnotes, raised or linked, at the end of the title. */
+function withoutMarks(runs: readonly Run[]): Run[] {
+  const kept = runs.filter(run => run.text !== '')
+  while (kept.length > 1) {
+    const last = kept.at(-1)!
+    const linked =
+      last.link !== null && last.link.href.includes('#') && /^\s*[\d\p{L}*†‡§¶☆★]{1,2}\s*$/u.test(last.text)
+    if (!MARK_ONLY.test(last.text) && !linked && last.text.trim() !== '') break
+    kept.pop()
+  }
+  const last = kept.at(-1)
+  if (last !== undefined)
+    kept[kept.length - 1] = { ...last, text: last.text.replace(/(?<=[\p{L}\p{P}\d])\s*[*∗†‡§¶☆★]+\s*$/u, '') }
+  return kept
+}
+
+function joinedTitle(title: InlineHtml, subtitle: InlineHtml): InlineHtml {
+  if (subtitle === '') return title
+  return /[:?!.—–-]$/.test(plainText(title)) ? `${title} ${subtitle}` : `${title}: ${subtitle}`
+}
+
+/** Section heads that some pages print before the title. */
+const RUBRIC =
+  /^(?:original (?:research|article|paper|investigation)|research (?:article|paper|letter)|review(?: article)?|case reports?|short (?:communication|report)|brief (?:report|communication)|letter to the editor|editorial|title|article title)\s*[:|–—]\s+(?=\S{2,})/i
+
+function withoutRubric(title: InlineHtml): InlineHtml {
+  const stripped = title.replace(RUBRIC, '')
+  return plainText(stripped).split(' ').length >= 3 ? stripped : title
+}
