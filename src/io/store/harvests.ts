@@ -1,0 +1,177 @@
+/** The part of the store that knows harvests: who works on them, their three lists, what was downloaded. */
+import { createHash } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { harvestOf, nodeOf, pageOf, pageRow } from './rows.js'
+import { type CrawlStep, type HarvestTaking, type Origin, type Store, StoreBusyError } from './store.js'
+import type { Tables } from './tables.js'
+
+type HarvestStore = Pick<
+  Store,
+  | 'listHarvests'
+  | 'harvest'
+  | 'takeHarvest'
+  | 'leaveHarvest'
+  | 'frontier'
+  | 'commitStep'
+  | 'listPages'
+  | 'page'
+  | 'pageBySha256'
+  | 'addRendering'
+>
+
+/** Rows of one statement: SQLite takes 32,766 values, a node has seven. */
+const ROWS_AT_ONCE = 1000
+const UNKNOWN_ORIGIN: Origin = { parent: null, caption: '', guess: 'other', depth: 0, entry: null }
+
+/** One harvest per issue page: the same address goes on with the same harvest. */
+export function harvestId(url: string): string {
+  return createHash('sha256').update(url).digest('hex').slice(0, 12)
+}
+
+export function harvestStore(database: Kysely<Tables>): HarvestStore {
+  return {
+    ...reading(database),
+    takeHarvest: taking => database.transaction().execute(transaction => take(transaction, taking)),
+    async leaveHarvest(id, { status, reason, at, report }) {
+      await database
+        .updateTable('harvests')
+        .set({ status, reason, updated: at, holder_host: null, holder_pid: null, report: JSON.stringify(report) })
+        .where('id', '=', id)
+        .execute()
+    },
+    commitStep: (harvest, step) =>
+      database.transaction().execute(async transaction => {
+        await saveNodes(transaction, harvest, step)
+        if (step.page !== null) await savePage(transaction, harvest, step.page)
+        if (step.failure !== null) await saveFailure(transaction, harvest, step.failure)
+      }),
+    async addRendering(harvest, url, rendering) {
+      await database
+        .updateTable('pages')
+        .set({ rendering: JSON.stringify(rendering) })
+        .where('harvest', '=', harvest)
+        .where('url', '=', url)
+        .execute()
+    },
+  }
+}
+
+function reading(
+  database: Kysely<Tables>,
+): Pick<HarvestStore, 'listHarvests' | 'harvest' | 'frontier' | 'listPages' | 'page' | 'pageBySha256'> {
+  const pages = () => database.selectFrom('pages').selectAll()
+  return {
+    async listHarvests() {
+      const rows = await database.selectFrom('harvests').selectAll().orderBy('started').orderBy('id').execute()
+      return rows.map(harvestOf)
+    },
+    async harvest(id) {
+      const row = await database.selectFrom('harvests').selectAll().where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : harvestOf(row)
+    },
+    async frontier(harvest) {
+      const rows = await database
+        .selectFrom('frontier')
+        .selectAll()
+        .where('harvest', '=', harvest)
+        .orderBy('position')
+        .execute()
+      return rows.map(nodeOf)
+    },
+    async listPages(harvest) {
+      return (await pages().where('harvest', '=', harvest).orderBy('sequence').execute()).map(pageOf)
+    },
+    async page(harvest, url) {
+      const row = await pages().where('harvest', '=', harvest).where('url', '=', url).executeTakeFirst()
+      return row === undefined ? null : pageOf(row)
+    },
+    async pageBySha256(sha256) {
+      const row = await pages().where('sha256', '=', sha256).limit(1).executeTakeFirst()
+      return row === undefined ? null : pageOf(row)
+    },
+  }
+}
+
+async function take(transaction: Transaction<Tables>, { url, at, holder, isAlive }: HarvestTaking) {
+  const id = harvestId(url)
+  const row = await transaction.selectFrom('harvests').selectAll().where('id', '=', id).executeTakeFirst()
+  const held = { holder_host: holder.host, holder_pid: holder.pid, status: 'running', reason: '', updated: at }
+  if (row === undefined) {
+    const made = { id, url, started: at, journal: null, report: null, ...held }
+    await transaction.insertInto('harvests').values(made).execute()
+    return harvestOf(made)
+  }
+  if (row.holder_pid !== null && isHeld(row, { url, at, holder, isAlive }))
+    throw new StoreBusyError(url, { host: row.holder_host ?? '', pid: row.holder_pid })
+  await transaction.updateTable('harvests').set(held).where('id', '=', id).execute()
+  return harvestOf(row) // as it was left: the caller wants to know whether it was complete
+}
+
+/** A holder that was killed cannot let go; on another machine we cannot ask and must believe the row. */
+function isHeld(row: Tables['harvests'], { holder, isAlive }: HarvestTaking): boolean {
+  if (row.holder_host !== holder.host) return true
+  return row.holder_pid !== holder.pid && isAlive(row.holder_pid!)
+}
+
+async function saveNodes(transaction: Transaction<Tables>, harvest: string, step: CrawlStep): Promise<void> {
+  const rows = step.changes.map(({ url, list, flag, position }) => ({
+    harvest,
+    url,
+    list,
+    flag,
+    position,
+    origin: JSON.stringify(step.origins.get(url) ?? UNKNOWN_ORIGIN),
+    failure: null,
+  }))
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await transaction
+      .insertInto('frontier')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .onConflict(conflict =>
+        conflict.columns(['harvest', 'url']).doUpdateSet(({ ref }) => ({
+          list: ref('excluded.list'),
+          flag: ref('excluded.flag'),
+          position: ref('excluded.position'),
+        })),
+      )
+      .execute()
+  }
+}
+
+async function savePage(
+  transaction: Transaction<Tables>,
+  harvest: string,
+  page: NonNullable<CrawlStep['page']>,
+): Promise<void> {
+  const last = await transaction
+    .selectFrom('pages')
+    .select(({ fn }) => fn.max('sequence').as('sequence'))
+    .where('harvest', '=', harvest)
+    .executeTakeFirst()
+  const row = pageRow(harvest, Number(last?.sequence ?? 0) + 1, page)
+  const { harvest: _, url: __, sequence: ___, ...values } = row
+  await transaction
+    .insertInto('pages')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['harvest', 'url']).doUpdateSet(values))
+    .execute()
+  await transaction
+    .updateTable('frontier')
+    .set({ failure: null })
+    .where('harvest', '=', harvest)
+    .where('url', '=', page.url)
+    .execute()
+}
+
+async function saveFailure(
+  transaction: Transaction<Tables>,
+  harvest: string,
+  { url, failure }: NonNullable<CrawlStep['failure']>,
+): Promise<void> {
+  await transaction
+    .updateTable('frontier')
+    .set({ failure: JSON.stringify(failure) })
+    .where('harvest', '=', harvest)
+    .where('url', '=', url)
+    .execute()
+}

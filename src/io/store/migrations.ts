@@ -1,0 +1,50 @@
+/**
+ * The versions of the store, each as the statements that lead to it from the one before. Never edited once
+ * released: a change is a new version at the end. Plain SQL that SQLite and PostgreSQL both understand.
+ */
+export interface Migration {
+  readonly name: string
+  readonly statements: readonly string[]
+}
+
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: 'journals, harvests and their lists',
+    statements: [
+      'create table journals (id text primary key, name text not null, templates text not null)',
+      `create table training_links (id text primary key, journal text not null, position integer not null,
+        link text not null)`,
+      'create index training_links_of_journal on training_links (journal, position)',
+      `create table harvests (id text primary key, url text not null, status text not null, reason text not null,
+        started text not null, updated text not null, journal text, report text, holder_host text, holder_pid integer)`,
+      `create table frontier (harvest text not null, url text not null, list text not null, flag integer not null,
+        position integer not null, origin text not null, failure text, primary key (harvest, url))`,
+      `create table pages (harvest text not null, url text not null, sequence integer not null, final_url text not null,
+        status integer not null, sha256 text not null, content_type text, bytes integer not null, class text not null,
+        remark text not null, etag text, last_modified text, at text not null, place text not null,
+        primary key (harvest, url))`,
+      'create index pages_by_sha256 on pages (sha256)',
+    ],
+  },
+  {
+    name: 'articles, drafts and decisions',
+    statements: [
+      `create table articles (id text primary key, harvest text not null, position integer not null,
+        article text not null)`,
+      'create index articles_of_harvest on articles (harvest, position)',
+      `create table drafts (article text primary key, draft text not null, page text not null,
+        problems integer not null, at text not null)`,
+      `create table edits (article text not null, position integer not null, edit text not null,
+        primary key (article, position))`,
+      `create table reconciled (article text primary key, record text not null, operator text not null,
+        accepted text not null)`,
+    ],
+  },
+  {
+    name: 'what the browser made of a page; articles that left their issue',
+    statements: [
+      'alter table pages add column rendering text',
+      'alter table articles add column present integer not null default 1',
+    ],
+  },
+]

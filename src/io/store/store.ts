@@ -1,0 +1,201 @@
+/**
+ * What the rest of webmars knows of the store; SQLite implements it today, PostgreSQL can take over.
+ *
+ * Every time is ISO 8601 and given by the caller; every method is one transaction, so a process may be killed
+ * between any two of them.
+ */
+import type {
+  ArticleGroup,
+  Draft,
+  Edit,
+  FileClass,
+  FrontierNode,
+  Journal,
+  Reconciled,
+  Template,
+  TrainingLink,
+} from '../../model/index.js'
+
+export interface Store {
+  /** The version of the tables, for `webmars status`. */
+  readonly version: number
+
+  listJournals(): Promise<Journal[]>
+  journal(id: string): Promise<Journal | null>
+  /** Replaces name and templates; training links are only ever added. */
+  saveJournal(journal: Journal): Promise<void>
+  saveTemplates(journal: string, templates: readonly Template[]): Promise<void>
+  addTrainingLinks(journal: string, links: readonly TrainingLink[]): Promise<void>
+
+  listHarvests(): Promise<Harvest[]>
+  harvest(id: string): Promise<Harvest | null>
+  /** Makes the harvest, or takes up the one there is; throws StoreBusyError while another process holds it. */
+  takeHarvest(taking: HarvestTaking): Promise<Harvest>
+  /** Lets go of it: complete, or stopped with the reason. */
+  leaveHarvest(id: string, leaving: HarvestLeaving): Promise<void>
+  frontier(harvest: string): Promise<StoredNode[]>
+  /** One step of the crawl: what moved on the lists, and what was downloaded or failed. All of it or nothing. */
+  commitStep(harvest: string, step: CrawlStep): Promise<void>
+  /** The downloads of a harvest in the order they were made. */
+  listPages(harvest: string): Promise<StoredPage[]>
+  page(harvest: string, url: string): Promise<StoredPage | null>
+  /** The same bytes may have been received more than once; any of them will do. */
+  pageBySha256(sha256: string): Promise<StoredPage | null>
+  /** Keeps beside a page what the browser made of it. */
+  addRendering(harvest: string, url: string, rendering: ArchivePlace): Promise<void>
+
+  /** Replaces the grouping of a harvest; articles that are still there keep drafts, edits and decisions. */
+  saveArticles(harvest: string, articles: readonly NewArticle[]): Promise<StoredArticle[]>
+  /** In the order of harvest and issue page. */
+  listArticles(filter?: ArticleFilter): Promise<StoredArticle[]>
+  article(id: string): Promise<StoredArticle | null>
+  saveDraft(
+    article: string,
+    drafted: { readonly draft: Draft; readonly page: string; readonly at: string },
+  ): Promise<void>
+  draft(article: string): Promise<StoredDraft | null>
+  /** Edits are kept for ever, in the order they were made. */
+  addEdit(article: string, edit: Edit): Promise<void>
+  listEdits(article: string): Promise<Edit[]>
+  accept(article: string, reconciled: Reconciled): Promise<void>
+  /** Takes an acceptance back; the record accepted before is forgotten, the edits stay. */
+  reopen(article: string): Promise<void>
+  reconciled(article: string): Promise<Reconciled | null>
+
+  close(): Promise<void>
+}
+
+export type HarvestStatus = 'running' | 'complete' | 'stopped'
+
+export interface Harvest {
+  readonly id: string
+  /** The issue page it began with. */
+  readonly url: string
+  readonly status: HarvestStatus
+  /** Why it stopped; empty otherwise. */
+  readonly reason: string
+  readonly started: string
+  readonly updated: string
+  readonly journal: string | null
+  /** The final report as the download wrote it; null until the first end. */
+  readonly report: unknown
+}
+
+/** Who works on a harvest: a process of a machine. */
+export interface Holder {
+  readonly host: string
+  readonly pid: number
+}
+
+export interface HarvestTaking {
+  readonly url: string
+  readonly at: string
+  readonly holder: Holder
+  /** Whether the process that held it last is still there; asked only about processes of this host. */
+  readonly isAlive: (pid: number) => boolean
+}
+
+export interface HarvestLeaving {
+  readonly status: HarvestStatus
+  readonly reason: string
+  readonly at: string
+  readonly report: unknown
+}
+
+/** Which link led to a page, as classified before it was downloaded. */
+export interface Origin {
+  readonly parent: string | null
+  readonly caption: string
+  readonly guess: FileClass
+  /** Clicks from the issue page. */
+  readonly depth: number
+  /** The entry of the issue page it belongs to; null when unknown. */
+  readonly entry: number | null
+}
+
+export interface StoredNode extends FrontierNode {
+  readonly origin: Origin
+  /** Why the last try failed; null where none did. */
+  readonly failure: Failure | null
+}
+
+export interface Failure {
+  readonly reason: string
+  readonly message: string
+  readonly at: string
+}
+
+/** Where the bytes are: a record of a WARC file. */
+export interface ArchivePlace {
+  readonly file: string
+  readonly offset: number
+  /** Bytes of the record in the file, compressed. */
+  readonly length: number
+}
+
+export interface StoredPage {
+  readonly url: string
+  /** After redirects. */
+  readonly finalUrl: string
+  readonly status: number
+  /** Of the decoded body: the page's identity. */
+  readonly sha256: string
+  readonly contentType: string | null
+  readonly bytes: number
+  readonly class: FileClass
+  /** What it really is when not what it claims: `login`, `captcha`, `soft-404`, `damaged-pdf`; empty otherwise. */
+  readonly remark: string
+  readonly etag: string | null
+  readonly lastModified: string | null
+  readonly at: string
+  readonly place: ArchivePlace
+  /** The settled DOM of the browser, where it was needed. */
+  readonly rendering: ArchivePlace | null
+}
+
+export interface CrawlStep {
+  readonly changes: readonly FrontierNode[]
+  /** Of the nodes that are new. */
+  readonly origins: ReadonlyMap<string, Origin>
+  readonly page: StoredPage | null
+  readonly failure: { readonly url: string; readonly failure: Failure } | null
+  readonly at: string
+}
+
+export interface NewArticle extends ArticleGroup {
+  /** The same for the same article in every run: see `articleId`. */
+  readonly id: string
+}
+
+export type ArticleState = 'missing' | 'downloaded' | 'drafted' | 'accepted'
+
+export interface StoredArticle extends NewArticle {
+  readonly harvest: string
+  readonly position: number
+  readonly state: ArticleState
+  /** How many problems its draft has. */
+  readonly problems: number
+}
+
+export interface ArticleFilter {
+  readonly harvest?: string
+  readonly state?: ArticleState
+}
+
+export interface StoredDraft {
+  readonly draft: Draft
+  /** SHA-256 of the page it was drafted from. */
+  readonly page: string
+  readonly at: string
+}
+
+/** Another process works on the harvest. */
+export class StoreBusyError extends Error {
+  override readonly name = 'StoreBusyError'
+  constructor(
+    readonly url: string,
+    readonly holder: Holder,
+  ) {
+    super(`${url}: process ${holder.pid} on ${holder.host} is harvesting it; wait for it, or end it`)
+  }
+}

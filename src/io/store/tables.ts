@@ -1,0 +1,48 @@
+/** The tables as the query builder sees them. JSON is text, so that every database can hold it. */
+export interface Tables {
+  webmars_version: { version: number; name: string; at: string }
+  journals: { id: string; name: string; templates: string }
+  training_links: { id: string; journal: string; position: number; link: string }
+  harvests: {
+    id: string
+    url: string
+    status: string
+    reason: string
+    started: string
+    updated: string
+    journal: string | null
+    report: string | null
+    holder_host: string | null
+    holder_pid: number | null
+  }
+  frontier: {
+    harvest: string
+    url: string
+    list: string
+    flag: number
+    position: number
+    origin: string
+    failure: string | null
+  }
+  pages: {
+    harvest: string
+    url: string
+    sequence: number
+    final_url: string
+    status: number
+    sha256: string
+    content_type: string | null
+    bytes: number
+    class: string
+    remark: string
+    etag: string | null
+    last_modified: string | null
+    at: string
+    place: string
+    rendering: string | null
+  }
+  articles: { id: string; harvest: string; position: number; present: number; article: string }
+  drafts: { article: string; draft: string; page: string; problems: number; at: string }
+  edits: { article: string; position: number; edit: string }
+  reconciled: { article: string; record: string; operator: string; accepted: string }
+}

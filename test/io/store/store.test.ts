@@ -1,0 +1,173 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '../../../src/io/store/migrate.js'
+import { MIGRATIONS } from '../../../src/io/store/migrations.js'
+import { openStore, STORE_FILE } from '../../../src/io/store/open.js'
+import { openSqlite } from '../../../src/io/store/sqlite.js'
+import { type NewArticle, type Store, StoreBusyError, type StoredPage } from '../../../src/io/store/store.js'
+import { EMPTY_RECORD, type FrontierNode, type Journal } from '../../../src/model/index.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
+
+const AT = '2026-11-15T09:00:00.000Z'
+const URL = 'http://journal.test/issue/1'
+const holder = { host: 'here', pid: 11 }
+
+async function opened(data = temporaryFolder()): Promise<Store> {
+  const store = await openStore({ data })
+  onTestFinished(() => store.close())
+  return store
+}
+
+const article = (id: string, files: NewArticle['files'] = []): NewArticle => ({
+  id,
+  entry: null,
+  heading: null,
+  title: `Title of ${id}`,
+  doi: null,
+  files,
+})
+
+const page: StoredPage = {
+  url: URL,
+  finalUrl: URL,
+  status: 200,
+  sha256: 'ab',
+  contentType: 'text/html',
+  bytes: 10,
+  class: 'other',
+  remark: '',
+  etag: null,
+  lastModified: null,
+  at: AT,
+  place: { file: 'a.warc.gz', offset: 0, length: 7 },
+  rendering: null,
+}
+
+const node = (url: string, list: FrontierNode['list'], position: number): FrontierNode => ({
+  url,
+  list,
+  flag: 1,
+  position,
+})
+
+test('a step of the crawl is kept: lists, page and failure', async () => {
+  const store = await opened()
+  const { id } = await store.takeHarvest({ url: URL, at: AT, holder, isAlive: () => false })
+  const origin = { parent: URL, caption: 'Abstract', guess: 'abstract' as const, depth: 1, entry: 0 }
+  await store.commitStep(id, {
+    changes: [node(URL, 'closed', 1), node(`${URL}/a`, 'open', 1)],
+    origins: new Map([[`${URL}/a`, origin]]),
+    page,
+    failure: null,
+    at: AT,
+  })
+  const failure = { reason: 'status', message: 'gone', at: AT }
+  await store.commitStep(id, {
+    changes: [node(`${URL}/a`, 'revisited', -1)],
+    origins: new Map(),
+    page: null,
+    failure: { url: `${URL}/a`, failure },
+    at: AT,
+  })
+  expect(await store.frontier(id)).toEqual([
+    { ...node(`${URL}/a`, 'revisited', -1), origin, failure },
+    { ...node(URL, 'closed', 1), origin: expect.anything(), failure: null },
+  ])
+  expect(await store.listPages(id)).toEqual([page])
+  expect(await store.pageBySha256('ab')).toEqual(page)
+  await store.addRendering(id, URL, { file: 'b.warc.gz', offset: 3, length: 9 })
+  expect((await store.page(id, URL))?.rendering?.file).toBe('b.warc.gz')
+})
+
+test('a harvest has one worker; a dead one is replaced, a living one is not', async () => {
+  const store = await opened()
+  const taking = { url: URL, at: AT, holder, isAlive: () => true }
+  await store.takeHarvest(taking)
+  await expect(store.takeHarvest({ ...taking, holder: { host: 'here', pid: 12 } })).rejects.toThrow(StoreBusyError)
+  await store.takeHarvest({ ...taking, holder: { host: 'here', pid: 12 }, isAlive: () => false })
+  await expect(
+    store.takeHarvest({ ...taking, holder: { host: 'elsewhere', pid: 1 }, isAlive: () => false }),
+  ).rejects.toThrow('process 12')
+})
+
+test('regrouping keeps drafts, edits and decisions of articles that are still there', async () => {
+  const store = await opened()
+  const { id } = await store.takeHarvest({ url: URL, at: AT, holder, isAlive: () => false })
+  const file = { url: URL, class: 'abstract', sha256: 'ab', contentType: null, bytes: 1 } as const
+  const made = await store.saveArticles(id, [article('a', [file]), article('b', [file]), article('c')])
+  expect(made.map(({ state }) => state)).toEqual(['downloaded', 'downloaded', 'missing'])
+  const draft = { zones: [], record: EMPTY_RECORD, problems: [{ code: 'title-missing' }] } as const
+  await store.saveDraft('a', { draft, page: 'ab', at: AT })
+  await store.addEdit('a', { field: 'title', value: 'x', operator: 'op', at: AT, undoes: null })
+  await store.addEdit('a', { field: 'title', value: 'y', operator: 'op', at: AT, undoes: null })
+  await store.accept('a', { record: EMPTY_RECORD, operator: 'op', accepted: AT })
+  const again = await store.saveArticles(id, [article('c'), article('a', [file])])
+  expect(again.map(each => [each.id, each.state, each.problems])).toEqual([
+    ['c', 'missing', 0],
+    ['a', 'accepted', 1],
+  ])
+  expect((await store.listEdits('a')).map(({ value }) => value)).toEqual(['x', 'y'])
+  expect((await store.draft('a'))?.draft).toEqual(draft)
+  expect((await store.reconciled('a'))?.operator).toBe('op')
+  await store.reopen('a')
+  expect((await store.article('a'))?.state).toBe('drafted')
+  expect((await store.listArticles({ state: 'missing' })).map(each => each.id)).toEqual(['c'])
+  expect((await store.article('b'))?.id).toBe('b') // out of the issue, not out of the store
+})
+
+test('training links are added once each, templates are replaced', async () => {
+  const store = await opened()
+  const link = { components: ['a'], label: 'article', kind: 'pdf', from: 'operator' } as const
+  await store.addTrainingLinks('J', [link, link])
+  await store.addTrainingLinks('J', [{ ...link, components: ['b'] }])
+  const template = { label: 'title', levelPattern: '1', tagPattern: 'H1', hits: 2, misses: 0 } as const
+  await store.saveTemplates('J', [template])
+  const journal = (await store.journal('J')) as Journal
+  expect(journal.trainingLinks.map(each => each.components)).toEqual([['a'], ['b']])
+  expect(journal.templates).toEqual([template])
+  await store.saveJournal({ ...journal, templates: [] })
+  expect((await store.listJournals())[0]).toEqual({ ...journal, templates: [] })
+})
+
+for (let from = 0; from <= MIGRATIONS.length; from++) {
+  test(`a store of version ${from} is brought to the newest, and what stood in it still stands`, async () => {
+    const data = temporaryFolder()
+    const database = openSqlite(join(data, STORE_FILE))
+    await migrate(database, from)
+    if (from >= 1) {
+      await sql`insert into harvests (id, url, status, reason, started, updated) values ('h', ${URL}, 'complete', '', ${AT}, ${AT})`.execute(
+        database,
+      )
+      await sql`insert into pages (harvest, url, sequence, final_url, status, sha256, bytes, class, remark, at, place)
+        values ('h', ${URL}, 1, ${URL}, 200, 'ab', 10, 'other', '', ${AT}, '{"file":"f","offset":0,"length":1}')`.execute(
+        database,
+      )
+    }
+    if (from >= 2) {
+      const text = JSON.stringify(article('a'))
+      await sql`insert into articles (id, harvest, position, article) values ('a', 'h', 0, ${text})`.execute(database)
+    }
+    await database.destroy()
+    const store = await opened(data)
+    expect(store.version).toBe(MIGRATIONS.length)
+    if (from >= 1) expect((await store.listPages('h'))[0]).toMatchObject({ url: URL, rendering: null })
+    if (from >= 2) expect((await store.listArticles()).map(({ id }) => id)).toEqual(['a'])
+  })
+}
+
+test('a store from the future is left alone, and says so', async () => {
+  const data = temporaryFolder()
+  const database = openSqlite(join(data, STORE_FILE))
+  await migrate(database)
+  await sql`insert into webmars_version (version, name, at) values (99, 'x', ${AT})`.execute(database)
+  await database.destroy()
+  await expect(openStore({ data })).rejects.toThrow('version 99')
+})
+
+test('a folder that cannot be written is one clear line', async () => {
+  const file = join(temporaryFolder(), 'a-file')
+  writeFileSync(file, '')
+  await expect(openStore({ data: join(file, 'below') })).rejects.toThrow(/the store cannot be opened.*--data/)
+})
