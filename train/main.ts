@@ -5,6 +5,8 @@ interface Training {
 
 const TRAININGS: Readonly<Record<string, () => Promise<Training>>> = {
   links: () => import('./links.js'),
+  'zone-lexicon': () => import('./zone-lexicon.js'),
+  'zone-labels': () => import('./zone-labels.js'),
 }
 
 const asked = process.argv.slice(2)

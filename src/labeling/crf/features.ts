@@ -1,0 +1,174 @@
+/**
+ * The features of every zone of a page, by name: its text's shape and words, its markup, its place, its section and
+ * its neighbors. Paper 001 uses place, size and words; the others are ours.
+ */
+import type { Page, Zone } from '../../model/index.js'
+import { headingConcept } from './concepts.js'
+import { mainHeading, type Section, type Sized, sectionsOf, tabOverlap, tabTitle } from './landmarks.js'
+import { type Lexicon, type LexiconScores, lexiconFeatures, lexiconScores } from './lexicon.js'
+import { markupFeatures, markupReader, type ZoneMarkup } from './markup.js'
+import { shapeFeatures, step } from './text-shape.js'
+import { typesetFeatures } from './typeset.js'
+
+/** All that is read from one zone. */
+export interface ZoneFacts extends Sized {
+  readonly zone: Zone
+  readonly markup: ZoneMarkup
+  readonly lexicon: LexiconScores
+  /** Tags and concepts of the three innermost elements: zones of one list share it. */
+  readonly signature: string
+}
+
+export interface FeatureOptions {
+  readonly lexicon: Lexicon
+  /** False leaves the tab's title out, as on a page that has none. */
+  readonly useTabTitle: boolean
+}
+
+/** One list of feature names a zone. Zones without any word are the caller's to leave out. */
+export function zoneFeatures(page: Page, zones: readonly Zone[], options: FeatureOptions): string[][] {
+  const read = markupReader(page)
+  const facts = zones.map(zone => zoneFacts(zone, read(zone), options.lexicon))
+  const tab = new Set(options.useTabTitle ? tabTitle(page) : [])
+  const overlaps = facts.map(({ text, words }) => (words <= 80 ? tabOverlap(text, tab) : 0))
+  const own = facts.map(ownFeatures)
+  const sections = sectionsOf(facts)
+  const places = placeFeatures(facts, overlaps)
+  const repeats = repeatFeatures(facts)
+  const typeset = typesetFeatures(page, zones)
+  return facts.map((zone, i) => [
+    'bias',
+    ...own[i]!,
+    ...sectionFeatures(zone, sections[i]!),
+    ...places[i]!,
+    ...repeats[i]!,
+    ...typeset[i]!,
+    ...neighborFeatures(facts, i, sections),
+  ])
+}
+
+function zoneFacts(zone: Zone, markup: ZoneMarkup, lexicon: Lexicon): ZoneFacts {
+  const words = zone.leaves.reduce((sum, leaf) => sum + leaf.words, 0)
+  const { chain, headingLevel, bold, linked } = markup
+  const navigation = chain.some(
+    ({ tag, concepts }) => tag === 'NAV' || tag === 'FOOTER' || tag === 'FORM' || concepts.includes('navigation'),
+  )
+  const signature = chain
+    .slice(0, 3)
+    .map(({ tag, pieces }) => `${tag}.${pieces.join('.')}`)
+    .join('<')
+  return {
+    zone,
+    markup,
+    text: zone.text,
+    words,
+    headingLevel,
+    bold,
+    linked,
+    navigation,
+    lexicon: lexiconScores(zone.text, lexicon),
+    signature,
+  }
+}
+
+function ownFeatures(zone: ZoneFacts): string[] {
+  const size = step(zone.words)
+  const features = [
+    ...shapeFeatures(zone.text, zone.words),
+    ...markupFeatures(zone.markup),
+    ...lexiconFeatures(zone.lexicon),
+  ]
+  features.push(`words,lex=${Math.ceil(size / 2)},${zone.lexicon.top}`)
+  const visibility = zone.zone.leaves[0]!.visibility
+  if (visibility !== 'shown') features.push(`seen=${visibility}`)
+  const nearest = zone.markup.chain.find(({ concepts }) => concepts.length > 0)
+  for (const concept of nearest?.concepts ?? [])
+    features.push(`nearest,words=${concept},${Math.ceil(size / 2)}`, `nearest,lex=${concept},${zone.lexicon.top}`)
+  if (zone.words <= 4) {
+    features.push(`text=${zone.text.toLowerCase().slice(0, 40)}`, `says=${headingConcept(zone.text) ?? ''}`)
+    features.push(`says,heading=${headingConcept(zone.text) ?? ''},${zone.headingLevel > 0}`)
+  } else
+    features.push(
+      `first=${zone.text
+        .toLowerCase()
+        .split(/[\s:.]/, 1)[0]!
+        .slice(0, 20)}`,
+    )
+  return features
+}
+
+function sectionFeatures(zone: ZoneFacts, { concept, since, passed, paragraphs }: Section): string[] {
+  const size = Math.ceil(step(zone.words) / 2)
+  const features = [
+    `section=${concept}`,
+    `section,since=${concept},${step(since)}`,
+    `section,words=${concept},${size}`,
+    `section,lex=${concept},${zone.lexicon.top}`,
+    `paragraphs=${step(paragraphs)}`,
+    `paragraphs,words=${Math.min(4, paragraphs)},${size}`,
+  ]
+  for (const kind of passed) features.push(`passed=${kind}`)
+  return features
+}
+
+/** Where a zone stands: among the page's zones, and from the zone that looks like the main heading. */
+function placeFeatures(facts: readonly ZoneFacts[], overlaps: readonly number[]): string[][] {
+  const main = mainHeading(facts, overlaps)
+  return facts.map((zone, i) => {
+    const distance = main < 0 ? 'none' : i < main ? `-${step(main - i)}` : `${step(i - main)}`
+    const features = [
+      `order=${step(i)}`,
+      `tenth=${Math.floor((10 * i) / facts.length)}`,
+      `from-main=${distance}`,
+      `from-main,lex=${distance},${zone.lexicon.top}`,
+      `from-main,words=${distance},${Math.ceil(step(zone.words) / 2)}`,
+    ]
+    if (overlaps[i]! > 0.3) features.push(`tab=${Math.floor(overlaps[i]! * 5)}`)
+    if (overlaps[i]! > 0.8) features.push(`tab,heading=${zone.headingLevel}`)
+    return features
+  })
+}
+
+/** How often the page has the same text, and how many zones have the same markup. */
+function repeatFeatures(facts: readonly ZoneFacts[]): string[][] {
+  const texts = new Map<string, number>()
+  const signatures = new Map<string, { count: number; words: number }>()
+  for (const { text, signature, words } of facts) {
+    texts.set(text, (texts.get(text) ?? 0) + 1)
+    const seen = signatures.get(signature) ?? { count: 0, words: 0 }
+    signatures.set(signature, { count: seen.count + 1, words: seen.words + words })
+  }
+  return facts.map(({ text, signature }, i) => {
+    const { count, words } = signatures.get(signature)!
+    return [
+      `repeated=${Math.min(3, texts.get(text)!)}`,
+      `alike=${step(count)}`,
+      `alike-words=${step(Math.round(words / count))}`,
+      `run=${facts[i - 1]?.signature === signature ? 'in' : 'first'}${facts[i + 1]?.signature === signature ? '' : '-last'}`,
+    ]
+  })
+}
+
+function neighborFeatures(facts: readonly ZoneFacts[], i: number, sections: readonly Section[]): string[] {
+  const features: string[] = []
+  for (const offset of [-2, -1, 1, 2]) {
+    const zone = facts[i + offset]
+    if (zone === undefined) {
+      features.push(`${offset}:none`)
+      continue
+    }
+    const size = Math.ceil(step(zone.words) / 2)
+    features.push(`${offset}:words,lex=${size},${zone.lexicon.top}`, `${offset}:heading=${zone.headingLevel}`)
+    if (Math.abs(offset) > 1) continue
+    features.push(
+      `${offset}:tag=${zone.markup.chain[0]?.tag ?? ''}`,
+      `${offset}:names=${Math.round(zone.lexicon.names * 4)}`,
+    )
+    const nearest = zone.markup.chain.find(({ concepts }) => concepts.length > 0)
+    for (const concept of nearest?.concepts ?? []) features.push(`${offset}:nearest=${concept}`)
+    if (zone.words <= 4) features.push(`${offset}:says=${headingConcept(zone.text) ?? ''}`)
+  }
+  const next = sections[i + 1]
+  if (next !== undefined && next.since === 1) features.push('is-heading')
+  return features
+}

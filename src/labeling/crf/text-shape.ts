@@ -1,0 +1,91 @@
+/** How a text looks, whatever its words mean: sizes, marks, digits, capitals, patterns of dates, names and citations. */
+
+/** Patterns that tell the kinds of text apart; each is one feature. */
+const PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['email', /[\w.+-]+\s?(?:@|\{at\}|\/at\/|\[at\]|\(at\))\s?[\w-]+\.\w/i],
+  ['doi', /10\.\d{4,9}\//],
+  ['url', /https?:|www\./i],
+  ['year-in-parens', /\((?:1[89]|20)\d\d[a-z]?\)/],
+  ['year', /\b(?:1[89]|20)\d\d\b/],
+  ['volume-pages', /\b\d{1,4}\s*(?:\(\s*[\w\s.-]{1,12}\))?\s*[:;,]\s*(?:pp?\.?\s*)?[eS]?\d{1,6}\s*[-–]\s*[eS]?\d+/],
+  ['et-al', /\bet al\b/i],
+  ['initials', /\b\p{Lu}\p{Ll}+,? (?:\p{Lu}\.? ?){1,3}(?:[,;&]|$)/u],
+  ['initials-first', /\b(?:\p{Lu}\. ?){1,3}\p{Lu}\p{Ll}+/u],
+  [
+    'date',
+    /\b\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?[ ,-]+\d{4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? \d{4}|\b\d{4}-\d\d-\d\d\b/i,
+  ],
+  ['received', /\b(?:received|accepted|revised|submitted|published|available online|first online|epub|posted)\b/i],
+  ['correspond', /correspond|reprint requests|to whom/i],
+  ['copyright', /©|copyright|\(c\) \d{4}|all rights reserved|licen[sc]e/i],
+  ['postcode', /\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b\d{5}(?:-\d{4})?\b|\b[A-Z]{2} \d{5}\b/],
+  [
+    'institution',
+    /universit|institut|hospital|department|school of|college|faculty|laborator|cent(?:er|re)\b|clinic|academy|division of|klinik|h[ôo]pital|facult/i,
+  ],
+  ['degree', /\b(?:M\.?D|Ph\.?D|M\.?Sc|B\.?Sc|MBBS|MPH|FRCP|Dr|Prof|RN|M\.?A|DPhil|DVM|PharmD)\b\.?/],
+  ['figure', /^(?:fig(?:ure)?|table|box|scheme|supplementary|appendix)\b\.? ?[\dSIVX]/i],
+  ['search-links', /google scholar|pubmed|crossref|web of science|medline|view article|download pdf|full text|scopus/i],
+  ['in-text-citation', /\[\d+(?:[,–-]\s?\d+)*\]|\((?:[A-Z][a-z]+(?: et al\.?| and [A-Z][a-z]+)?,? (?:19|20)\d\d)/],
+  ['numbered', /^(?:\[?\d{1,3}[\].)]|\d{1,3}\s)\s*\p{L}/u],
+  ['marked', /^(?:[*†‡§¶#]|[a-z\d]{1,2}(?=\p{Lu}))/u],
+  ['label-colon', /^[\p{L} ]{3,30}:/u],
+  ['statistics', /\bp\s?[<=>]\s?0?\.\d|\b95 ?%|±|\bn\s?=\s?\d/i],
+  ['issn', /\b\d{4}-\d{3}[\dX]\b/],
+  ['count-suffix', /\(\d+\)$/],
+  ['ellipsis', /(?:\.{3}|…)$/],
+  ['first-person', /\b(?:we|our|this (?:study|paper|article|review|work))\b/i],
+]
+
+/** The step on a scale of 0, 1, 2, 3, 4–5, 6–8, … that a count stands on: about three steps a doubling. */
+export function step(count: number): number {
+  return count <= 3 ? count : Math.min(24, Math.round(Math.log2(count) * 2))
+}
+
+export function shapeFeatures(text: string, words: number): string[] {
+  const features = [`words=${step(words)}`]
+  const sample = text.length > 3000 ? text.slice(0, 3000) : text
+  for (const [name, pattern] of PATTERNS) if (pattern.test(sample)) features.push(`has=${name}`)
+  features.push(`starts=${charKind(text[0] ?? '')}`, `ends=${charKind(text[text.length - 1] ?? '')}`)
+  const { capitals, digits, commas, allCaps } = proportions(sample, Math.max(1, words))
+  features.push(`capitals=${capitals}`, `digits=${digits}`, `commas=${commas}`)
+  if (allCaps) features.push('all-caps')
+  if (words >= 2 && words <= 20) features.push(`stops=${step(sample.split(/[.;:]\s/).length - 1)}`)
+  return features
+}
+
+function charKind(char: string): string {
+  if (/\p{Lu}/u.test(char)) return 'upper'
+  if (/\p{L}/u.test(char)) return 'lower'
+  if (/\p{N}/u.test(char)) return 'digit'
+  return char
+}
+
+function proportions(
+  text: string,
+  words: number,
+): { capitals: number; digits: number; commas: number; allCaps: boolean } {
+  let upperStarts = 0
+  let digits = 0
+  let commas = 0
+  let lower = 0
+  let upper = 0
+  let inWord = false
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    const isUpper = (code >= 65 && code <= 90) || (code >= 0xc0 && code <= 0xde)
+    const isLower = (code >= 97 && code <= 122) || (code >= 0xdf && code <= 0x24f)
+    if (isUpper && !inWord) upperStarts++
+    if (isUpper) upper++
+    else if (isLower) lower++
+    else if (code >= 48 && code <= 57) digits++
+    else if (code === 44 || code === 59) commas++
+    inWord = isUpper || isLower
+  }
+  return {
+    capitals: Math.min(6, Math.round((upperStarts / words) * 5)),
+    digits: Math.min(6, Math.round((digits / Math.max(1, text.length)) * 20)),
+    commas: Math.min(6, Math.round((commas / words) * 10)),
+    allCaps: upper >= 4 && lower === 0,
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * A person's true record of a page → which of its zones is what. The training truth of every labeler: nobody
+ * labelled zones by hand, but the strings are known, and the zones that hold them can be found.
+ *
+ * Our choice: one byline, one abstract and one reference list a page (the best-covering run of zones); the title
+ * printed again elsewhere is a running head; what the record does not tell (dates, body, boxes of related articles)
+ * is told by `weak-labels.ts`.
+ */
+import type { Label, Page, Zone } from '../../model/index.js'
+import { affiliationZones } from './affiliation-zones.js'
+import { bylineZones } from './byline-zones.js'
+import { abstractZones, keywordZones, referenceZones } from './passage-zones.js'
+import { titleZones } from './title-zones.js'
+import { type Token, zoneTokens } from './tokens.js'
+import { weakLabels } from './weak-labels.js'
+
+export interface TrueAuthor {
+  readonly given: string
+  readonly family: string
+}
+
+/** The corpus's truth, as far as zones can be found by it. */
+export interface TrueRecord {
+  readonly title: string
+  readonly authors: readonly TrueAuthor[]
+  readonly affiliations: readonly string[]
+  readonly abstract: string
+  readonly keywords: readonly string[]
+  readonly references: readonly string[]
+}
+
+/** A zone with its words, read once. */
+export interface ZoneWords {
+  readonly zone: Zone
+  readonly tokens: readonly Token[]
+  readonly words: readonly string[]
+  readonly shown: boolean
+}
+
+export function zoneWords(page: Page, zones: readonly Zone[]): ZoneWords[] {
+  return zones.map(zone => {
+    const tokens = zoneTokens(page, zone)
+    const shown = zone.leaves.every(leaf => leaf.visibility === 'shown')
+    return { zone, tokens, words: tokens.map(token => token.word), shown }
+  })
+}
+
+/** One label a zone, in the zones' order. */
+export function truthLabels(page: Page, zones: readonly Zone[], truth: TrueRecord): Label[] {
+  const read = zoneWords(page, zones)
+  const found = new Map<number, Label>()
+  const put = (label: Label, at: Iterable<number>): void => {
+    for (const i of at) if (!found.has(i)) found.set(i, label)
+  }
+  const byline = bylineZones(read, truth.authors)
+  const titles = titleZones(read, truth.title, byline)
+  put('title', titles.chosen)
+  put('running-head', titles.others)
+  put('abstract', abstractZones(read, truth.abstract, found))
+  put('reference', referenceZones(read, truth.references))
+  put('author', byline)
+  put('affiliation', affiliationZones(read, truth.affiliations, found))
+  put('keywords', keywordZones(read, truth.keywords))
+  return weakLabels(page, read, found)
+}
