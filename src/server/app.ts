@@ -1,0 +1,58 @@
+/** The application without its port, so that tests can ask it questions without a socket. */
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import type { Desk } from './desk.js'
+import { articleRoutes } from './routes/articles.js'
+import { eventRoutes } from './routes/events.js'
+import { harvestRoutes } from './routes/harvests.js'
+import { pageRoutes } from './routes/pages.js'
+import { type Guard, guard } from './security.js'
+
+/** Larger requests are refused: an abstract has a few kilobytes. */
+const BODY_LIMIT = 2 * 1024 * 1024
+
+export type DeskApp = FastifyInstance
+
+export async function buildApp(desk: Desk, options: Guard): Promise<DeskApp> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  guard(app, options)
+  sayErrorsPlainly(app)
+  await app.register(swagger, {
+    openapi: { info: { title: 'webmars desk', version: '1' } },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(async scope => {
+    harvestRoutes(scope, desk)
+    articleRoutes(scope, desk)
+    pageRoutes(scope, desk)
+    eventRoutes(scope, desk)
+    scope.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  })
+  return app
+}
+
+/** A code and a sentence; never a stack trace. */
+function sayErrorsPlainly(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500)
+      return reply.code(500).send({ code: 'desk-failed', message: 'The desk could not do this; nothing was changed.' })
+    return reply
+      .code(status)
+      .send({ code: error.validation === undefined ? 'request-refused' : 'request-malformed', message: error.message })
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ code: 'not-found', message: `There is nothing at ${request.url}` }),
+  )
+}

@@ -1,0 +1,49 @@
+/** What the operator's desk can do; the routes know this and nothing of how it is done. */
+import type { AlikeRecord, CitationRecord, DeskArticle, DeskHarvest, DeskRecord, EditOutcome } from '../model/index.js'
+
+export interface Desk {
+  harvests(): Promise<DeskHarvest[]>
+  /** Starts a harvest in the background; its progress comes as changes. */
+  startHarvest(url: string): Promise<DeskHarvest>
+  articles(harvest: string): Promise<DeskArticle[] | null>
+  record(article: string): Promise<DeskRecord | null>
+  edit(article: string, edit: DeskEdit): Promise<EditOutcome | EditConflict | null>
+  undo(article: string, operator: string): Promise<DeskRecord | null>
+  accept(article: string, operator: string): Promise<DeskRecord | null>
+  reopen(article: string): Promise<DeskRecord | null>
+  /** Accepts every draft of a harvest in which nothing is doubtful; tells which. */
+  acceptCertain(harvest: string, operator: string): Promise<string[] | null>
+  /** Applies one correction to several records; tells to how many. */
+  applyAlike(
+    corrections: readonly AlikeRecord[],
+    by: { readonly field: FieldKey; readonly operator: string },
+  ): Promise<number>
+  /** A page as it was received, made harmless; null when it is not in the archive. */
+  foreignPage(sha256: string): Promise<string | null>
+  /** Tells of every change until the returned function is called. */
+  onChange(listener: (change: DeskChange) => void): () => void
+}
+
+export type FieldKey = keyof CitationRecord
+
+export interface DeskEdit {
+  readonly field: FieldKey
+  readonly value: unknown
+  readonly operator: string
+  /** The version the operator saw. */
+  readonly version: number
+}
+
+/** Somebody else changed the same field since: the operator decides. */
+export interface EditConflict {
+  readonly conflict: true
+  readonly record: DeskRecord
+  readonly by: string
+}
+
+export interface DeskChange {
+  readonly kind: 'harvest' | 'article'
+  readonly id: string
+  /** One line for people; empty when there is nothing to say. */
+  readonly message: string
+}

@@ -1,0 +1,69 @@
+/** Stored articles as the desk lists them: what is doubtful, how certain, what to look at first. */
+import type { StoredArticle, StoredDraft } from '../io/store/store.js'
+import {
+  type CitationRecord,
+  type DeskArticle,
+  type DeskZone,
+  type DoubtfulField,
+  FIELD_NAMES,
+  type LabeledZone,
+  labeledText,
+  plainText,
+} from '../model/index.js'
+
+/** Below this an operator should look. Our choice: the verdict is calibrated, so one in twenty of these may be wrong. */
+export const DOUBT = 0.95
+
+/** Fields whose error costs a reader the article; doubt in the others is shown, but stops nothing. */
+const CHECKED: ReadonlySet<string> = new Set([
+  'title',
+  'vernacularTitle',
+  'authors',
+  'affiliations',
+  'abstract',
+  'doi',
+  'journal',
+  'volume',
+  'issue',
+  'pages',
+])
+
+/** The doubtful fields, least certain first. */
+export function doubtfulFields(record: CitationRecord): DoubtfulField[] {
+  return FIELD_NAMES.flatMap(name => {
+    const value = record[name]
+    if (value === null || value.confidence >= DOUBT || !CHECKED.has(name)) return []
+    return [{ field: name, confidence: value.confidence }]
+  }).sort((a, b) => a.confidence - b.confidence)
+}
+
+export function articleSummary(
+  article: StoredArticle,
+  drafted: StoredDraft | null,
+  record: CitationRecord | null,
+): DeskArticle {
+  const doubtful = record === null || article.state === 'accepted' ? [] : doubtfulFields(record)
+  return {
+    id: article.id,
+    harvest: article.harvest,
+    position: article.position,
+    title: record?.title ? plainText(record.title.value) : (article.title ?? ''),
+    authors: authorLine(record),
+    pages: record?.pages?.value.raw ?? article.entry?.pages ?? '',
+    state: article.state,
+    certainty: doubtful[0]?.confidence ?? (record === null ? 0 : 1),
+    doubtful,
+    problems: drafted?.draft.problems ?? [],
+  }
+}
+
+/** `Doe J, Roe R, and 4 more`. */
+function authorLine(record: CitationRecord | null): string {
+  const authors = record?.authors?.value ?? []
+  const shown = authors.slice(0, 3).map(({ family, initials }) => (initials === '' ? family : `${family} ${initials}`))
+  return authors.length > 3 ? `${shown.join(', ')}, and ${authors.length - 3} more` : shown.join(', ')
+}
+
+export function deskZone(labeled: LabeledZone): DeskZone {
+  return { label: labeled.label, nodes: labeled.zone.leaves.flatMap(leaf => leaf.nodes), text: labeledText(labeled) }
+}
