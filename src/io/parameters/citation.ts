@@ -1,0 +1,143 @@
+/** data/lexicons → what the assembly of a record knows beforehand. The large lists are read on first use. */
+import {
+  type CitationKnowledge,
+  type KnownJournal,
+  type NameCounts,
+  type NlmCategory,
+  organizationFinder,
+} from '../../index.js'
+import { once, readData } from './read.js'
+
+export const citationKnowledge = once((): CitationKnowledge => {
+  const journals = once(readJournals)
+  const organizations = once(readOrganizations)
+  return {
+    names: readNames(),
+    countries: readCountries(),
+    cities: new Set(linesOf('lexicons/cities.txt.gz')),
+    abstractLabels: readLabels(),
+    journal: key => journals().get(journalKey(key)) ?? null,
+    organizations: affiliation => organizations()(affiliation),
+  }
+})
+
+function linesOf(file: string): string[] {
+  return readData(file)
+    .split('\n')
+    .filter(line => line !== '')
+}
+
+function readNames(): NameCounts {
+  const given = countsOf('lexicons/given-names.tsv')
+  const family = countsOf('lexicons/family-names.tsv')
+  const key = (name: string): string => name.normalize('NFC').toLowerCase()
+  return { given: name => given.get(key(name)) ?? 0, family: name => family.get(key(name)) ?? 0 }
+}
+
+function countsOf(file: string): Map<string, number> {
+  return new Map(
+    linesOf(file).map(line => {
+      const [name = '', count = '0'] = line.split('\t')
+      return [name, Number(count)]
+    }),
+  )
+}
+
+/** What affiliations call countries besides their names. */
+const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  'United States': ['usa', 'u.s.a', 'u.s.a.', 'us', 'u.s.', 'united states of america', 'estados unidos', 'états-unis'],
+  'United Kingdom': ['uk', 'u.k', 'u.k.', 'england', 'scotland', 'wales', 'northern ireland', 'great britain'],
+  Netherlands: ['the netherlands', 'holland'],
+  China: [
+    "people's republic of china",
+    'people’s republic of china',
+    'pr china',
+    'p.r. china',
+    'p. r. china',
+    'p.r.china',
+    'mainland china',
+  ],
+  'South Korea': ['korea', 'republic of korea', 'south korea'],
+  Russia: ['russian federation'],
+  Taiwan: ['taiwan, republic of china', 'taiwan (roc)', 'republic of china'],
+  'Czech Republic': ['czechia', 'czech republic'],
+  Czechia: ['czech republic'],
+  Germany: ['deutschland', 'frg', 'federal republic of germany'],
+  Spain: ['españa'],
+  Italy: ['italia'],
+  Brazil: ['brasil'],
+  Switzerland: ['schweiz', 'suisse'],
+  Austria: ['österreich'],
+  Mexico: ['méxico'],
+  Iran: ['islamic republic of iran', 'i.r. iran'],
+  'Hong Kong': ['hong kong sar', 'hong kong, china', 'sar'],
+  Macau: ['macao'],
+  Vietnam: ['viet nam'],
+  Turkey: ['türkiye'],
+  Türkiye: ['turkey'],
+}
+
+function readCountries(): Map<string, string> {
+  const countries = new Map<string, string>()
+  for (const line of linesOf('lexicons/countries.tsv')) {
+    const [common = '', , others = ''] = line.split('\t')
+    for (const name of [common, ...others.split('|'), ...(SPELLINGS[common] ?? [])])
+      if (name.length > 1) countries.set(name.toLowerCase(), common)
+  }
+  return countries
+}
+
+function readLabels(): Map<string, NlmCategory> {
+  return new Map(
+    linesOf('lexicons/abstract-labels.tsv').map(line => {
+      const [label = '', category = ''] = line.split('\t')
+      return [
+        label
+          .toUpperCase()
+          .replace(/[^\p{L}\d]+/gu, ' ')
+          .trim(),
+        category as NlmCategory,
+      ] // our own file
+    }),
+  )
+}
+
+/** Case, punctuation and articles do not tell journals apart. */
+function journalKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+    .replace(/^the /, '')
+}
+
+function readJournals(): Map<string, KnownJournal> {
+  const journals = new Map<string, KnownJournal>()
+  for (const line of linesOf('lexicons/journals.tsv.gz')) {
+    const [title = '', abbreviation = '', issns = ''] = line.split('\t')
+    const journal = { title, abbreviation, issns: issns.split('|').filter(issn => issn !== '') }
+    for (const key of [title, abbreviation, ...journal.issns]) {
+      const known = journals.get(journalKey(key))
+      if (key !== '' && (known === undefined || (known.abbreviation === '' && abbreviation !== '')))
+        journals.set(journalKey(key), journal)
+    }
+  }
+  return journals
+}
+
+function readOrganizations(): (affiliation: string) => readonly string[] {
+  const rows = linesOf('lexicons/organizations.tsv.gz').map(line => {
+    const [id = '', country = '', names = ''] = line.split('\t')
+    return { id, country, names: names.split('|') }
+  })
+  const codes = new Map(
+    linesOf('lexicons/countries.tsv').map(line => {
+      const [common = '', code = ''] = line.split('\t')
+      return [common, code]
+    }),
+  )
+  const countries = readCountries()
+  return organizationFinder(rows, name => codes.get(countries.get(name.toLowerCase()) ?? '') ?? null)
+}
