@@ -1,0 +1,101 @@
+/** `webmars page`: one HTML page or PDF to its citation record. */
+import type { Command } from 'commander'
+import { labeledText, plainRecord } from '../../index.js'
+import { type DraftedPage, draftPage, type RenderMode } from '../../io/draft-page.js'
+import { BrowserMissingError, FetchError, InputError, RenderError } from '../../io/index.js'
+import { readInput } from '../../io/read-input.js'
+import { openRenderer, type Renderer } from '../../io/render-page.js'
+import { inputsOf, withData, withInputs } from '../inputs.js'
+import { explanationOf, recordText } from '../record-text.js'
+import { noteProblems, printJson, printJsonLine, progressLine, sayError, sayWarning } from '../terminal.js'
+
+interface PageOptions {
+  readonly json?: boolean
+  readonly jsonl?: boolean
+  readonly zones?: boolean
+  readonly explain?: boolean
+  readonly ignoreMetadata?: boolean
+  readonly fast?: boolean
+  readonly render?: boolean
+  readonly allowPrivate?: boolean
+  readonly fromFile?: string
+  readonly data?: string
+}
+
+const EXAMPLES = `
+Examples:
+  $ webmars page article.html                     the record, for reading
+  $ webmars page paper.pdf --explain              where every field was read
+  $ webmars page --jsonl *.html > records.jsonl   for programs, in input order
+  $ webmars page --ignore-metadata --zones a.html what the visible page alone says`
+
+export function define(command: Command): void {
+  withData(withInputs(command, 'HTML or PDF files, or URLs'))
+    .option('--json', 'one JSON array')
+    .option('--jsonl', 'one JSON object a line')
+    .option('--zones', 'add the labeled zones')
+    .option('--explain', 'print the evidence for every field')
+    .option('--ignore-metadata', 'use the visible page only')
+    .option('--fast', 'never start a browser')
+    .option('--render', 'always use a browser')
+    .option('--allow-private', 'fetch from private and loopback addresses too')
+    .addHelpText('after', EXAMPLES)
+    .action(page)
+}
+
+async function page(inputs: readonly string[], options: PageOptions): Promise<void> {
+  const all = inputsOf(inputs, options)
+  const mode: RenderMode = options.fast ? 'never' : options.render ? 'always' : 'auto'
+  const renderer = mode === 'never' ? null : openRenderer()
+  const progress = progressLine()
+  const rows: object[] = []
+  try {
+    for (const [i, input] of all.entries()) {
+      progress.show(`${i + 1}/${all.length} ${input}`)
+      const drafted = await draftInput(input, { options, renderer, mode })
+      progress.done()
+      if (drafted !== null) rows.push(...show(input, drafted, options))
+    }
+  } finally {
+    await renderer?.close()
+  }
+  if (options.json) printJson(rows)
+}
+
+interface Means {
+  readonly options: PageOptions
+  readonly renderer: Renderer | null
+  readonly mode: RenderMode
+}
+
+/** Null when the input cannot be read: one line says why, the others go on. */
+async function draftInput(input: string, { options, renderer, mode }: Means): Promise<DraftedPage | null> {
+  const draft = async (render: RenderMode): Promise<DraftedPage> => {
+    const { fetchBytes } = await import('../fetch-bytes.js')
+    const received = await readInput(input, fetchBytes({ allowPrivate: options.allowPrivate ?? false }))
+    return draftPage(received, { render, renderer, ignoreMetadata: options.ignoreMetadata ?? false })
+  }
+  try {
+    return await draft(mode)
+  } catch (error) {
+    if (mode === 'auto' && (error instanceof BrowserMissingError || error instanceof RenderError)) {
+      sayWarning(`${error.message}; read without a browser`)
+      return draft('never')
+    }
+    if (!(error instanceof InputError || error instanceof FetchError || error instanceof RenderError)) throw error
+    sayError(error)
+    noteProblems()
+    return null
+  }
+}
+
+function show(input: string, { draft }: DraftedPage, options: PageOptions): object[] {
+  const plain = plainRecord({ source: input, record: draft.record, problems: draft.problems })
+  const zones = draft.zones.filter(zone => zone.label !== 'trivial')
+  const labeled = zones.map(zone => ({ label: zone.label, text: labeledText(zone), confidence: zone.confidence }))
+  const row = options.zones ? { ...plain, zones: labeled } : plain
+  if (options.jsonl) printJsonLine(row)
+  else if (!options.json) process.stdout.write(options.explain ? explanationOf(input, draft.record) : recordText(plain))
+  if (draft.problems.length > 0) noteProblems()
+  return [row]
+}
