@@ -2,7 +2,7 @@
  * Words divided at line ends, put together again: the rest of the word moves up to its beginning.
  *
  * The hyphen goes if the document writes the joined word elsewhere, stays if it writes it with a hyphen, and stays
- * before capitals and after digits ("IL-6", "Anglo-Saxon"). Our choice where the document is silent: it goes, except
+ * before capitals, after digits ("IL-6", "Anglo-Saxon") and between two words of the document ("sex-specific"). Our choice where the document is silent: it goes, except
  * after beginnings that are mostly written with one ("self-", "non-").
  */
 import { type PdfLine, textOfLine } from './line.js'
@@ -25,9 +25,16 @@ export function vocabularyOf(lines: readonly PdfLine[]): Vocabulary {
       .toLowerCase()
       .replace(/[‐\u00AD]/g, '-')
     for (const [word] of text.replace(/\S+-\s*$/, '').matchAll(/[\p{L}\p{M}\d]+(?:-[\p{L}\p{M}\d]+)*/gu))
-      (word.includes('-') ? compounds : words).add(word)
+      if (word.includes('-')) for (const pair of pairsOf(word)) compounds.add(pair)
+      else words.add(word)
   }
   return { words, compounds }
+}
+
+/** `time-at-liberty` tells of `time-at` and of `at-liberty`. */
+function pairsOf(compound: string): string[] {
+  const parts = compound.split('-')
+  return parts.slice(1).map((part, i) => `${parts[i]!}-${part}`)
 }
 
 /** The lines of a text in reading order, with no word divided between two of them. A line may become empty and is then left out. */
@@ -50,8 +57,13 @@ export function joint(start: string, rest: string, { words, compounds }: Vocabul
   const joined = (start + tail).toLowerCase()
   if (compounds.has(`${start}-${tail}`.toLowerCase())) return '-'
   if (words.has(joined)) return ''
+  if (rest.charAt(tail.length) === '-' || (isWord(start) && isWord(tail))) return '-'
   if (!/^\p{Ll}/u.test(rest) || /\d$/.test(start) || /^\p{Lu}{2,}$/u.test(start)) return '-'
   return HYPHENATED.test(start) ? '-' : ''
+
+  function isWord(part: string): boolean {
+    return part.length > 2 && words.has(part.toLowerCase())
+  }
 }
 
 function withEnd(line: PdfLine, rest: string): PdfLine {

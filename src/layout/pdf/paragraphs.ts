@@ -1,0 +1,60 @@
+/**
+ * Where paragraphs begin among the lines of one zone of a PDF: by indentation, hanging or first-line, and by numbers.
+ * Our choice throughout; the paper stops at the line spacing, and lists of references have no other.
+ */
+import type { LeafZone } from '../../model/index.js'
+
+const NUMBER_AT_START = /^[[(]?(\d{1,3})[\])]?[.)]?\s+\S/
+const NUMBER_ALONE = /^[[(]?(\d{1,3})[\])]?[.)]?$/
+/** In pixels: what typesetting leaves of "the same left edge". */
+const SAME_EDGE = 2
+const MIN_INDENT = 4
+const MAX_INDENT = 70
+
+/** Whether each line begins a paragraph; the first always does. */
+export function paragraphStarts(lines: readonly LeafZone[]): boolean[] {
+  const numbered = numberedStarts(lines)
+  const starts = numbered ?? indentedStarts(lines) ?? lines.map(() => false)
+  return starts.map((start, i) => start || i === 0)
+}
+
+/** Three numbers or more that count up, at the beginning of lines. */
+function numberedStarts(lines: readonly LeafZone[]): boolean[] | null {
+  const starts = lines.map(() => false)
+  let expected: number | null = null
+  let count = 0
+  lines.forEach((line, i) => {
+    const found = NUMBER_AT_START.exec(line.text) ?? NUMBER_ALONE.exec(line.text)
+    if (found === null) return
+    const number = Number(found[1])
+    if (expected === null ? i > 1 : number !== expected) return
+    starts[i] = true
+    expected = number + 1
+    count++
+  })
+  return count >= 3 ? starts : null
+}
+
+/** Two left edges among nearly all lines: the rarer one begins paragraphs, or the one that a hanging list begins with. */
+function indentedStarts(lines: readonly LeafZone[]): boolean[] | null {
+  const lefts = lines.map(line => line.box?.left ?? 0)
+  const outer = Math.min(...lefts)
+  const isOuter = lefts.map(left => left - outer <= SAME_EDGE)
+  const others = lefts.filter((_, i) => !isOuter[i])
+  if (lines.length < 3 || others.length === 0) return null
+  const inner = Math.min(...others)
+  const indent = inner - outer
+  const isInner = lefts.map(left => Math.abs(left - inner) <= SAME_EDGE)
+  const strays = lefts.filter((_, i) => !isOuter[i] && !isInner[i]).length
+  if (indent < MIN_INDENT || indent > MAX_INDENT || strays > lines.length * 0.2) return null
+  return isHanging(isOuter) ? isOuter : isInner
+}
+
+/** A hanging list begins outside, and most of what is outside is followed by something inside. */
+function isHanging(isOuter: readonly boolean[]): boolean {
+  if (!isOuter[0]) return false
+  const outer = isOuter.filter(own => own).length
+  const followed = isOuter.filter((own, i) => own && isOuter[i + 1] === false).length
+  const pairs = isOuter.filter((own, i) => own && isOuter[i + 1] === true).length
+  return followed > pairs || isOuter.length - outer > outer
+}

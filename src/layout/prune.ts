@@ -1,0 +1,75 @@
+/**
+ * Zone tree → zones: "applying the threshold on each zone tree node in a preordered traversal of the zone tree
+ * generates the final segmentation result". Paper 001, section 3.
+ *
+ * "For regular HTML pages, besides the gap threshold, other visual features, such as background color and font
+ * attributes (size, color and face), are also useful, and therefore utilized, for pruning the zone tree." (Figure 3)
+ *
+ * Our choices: a cut as wide as the threshold is kept; below it, neighbors stay apart only where background or font
+ * differ; overlapping zones (cut `none` with boxes) stay together; zones that nobody sees are each their own.
+ */
+import type { Box, LeafZone, Page, Zone, ZoneTree } from '../model/index.js'
+import { unionOf } from './boxes.js'
+import { alike, type Look, lookOf } from './look.js'
+import { leavesOf, shownBox } from './xy-cut.js'
+
+export function prune(page: Page, tree: ZoneTree | null, threshold: number): Zone[] {
+  const zones: Zone[] = []
+  const looks = new Map<LeafZone, Look | null>()
+  const open: ZoneTree[] = tree === null ? [] : [tree]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const groups = next.cut === null || isKept(next, threshold, page) ? null : groupsOf(next.parts)
+    if (next.cut === null) zones.push(zoneOfLeaves([next.leaf]))
+    else if (groups === null) open.push(...[...next.parts].reverse())
+    else if (groups.length === 1 || next.cut === 'none') zones.push(zoneOfLeaves(leavesOf(next)))
+    else open.push(...groups.reverse().map(group => joined(group, next)))
+  }
+  return zones
+
+  /** Neighboring parts of one look, in order. */
+  function groupsOf(parts: readonly ZoneTree[]): ZoneTree[][] {
+    const groups: { parts: ZoneTree[]; look: Look | null | undefined }[] = []
+    for (const part of parts) {
+      const look = commonLook(part)
+      const last = groups[groups.length - 1]
+      if (last !== undefined && look !== undefined && last.look !== undefined && alike(last.look, look))
+        last.parts.push(part)
+      else groups.push({ parts: [part], look })
+    }
+    return groups.map(group => group.parts)
+  }
+  /** Undefined where the leaves of a part do not look alike. */
+  function commonLook(part: ZoneTree): Look | null | undefined {
+    const own = leavesOf(part).map(look)
+    const first = own.find(found => found !== null) ?? null
+    return own.every(other => alike(first, other)) ? first : undefined
+  }
+  function look(leaf: LeafZone): Look | null {
+    const known = looks.get(leaf)
+    if (known !== undefined) return known
+    const found = lookOf(page, leaf)
+    looks.set(leaf, found)
+    return found
+  }
+}
+
+function isKept(tree: Exclude<ZoneTree, { cut: null }>, threshold: number, page: Page): boolean {
+  if (tree.cut !== 'none') return tree.gap >= threshold && tree.gap > 0
+  // What overlaps stays together; what merely stands in order (mini pages of a PDF, unseen zones) does not.
+  const overlaps = tree.parts.every(part => shownBox(part) !== null && (page.source === 'html' || part.cut === null))
+  return !overlaps
+}
+
+/** A group of parts as a tree of its own that will not be cut again; a single part goes on as it is. */
+function joined(group: readonly ZoneTree[], from: Exclude<ZoneTree, { cut: null }>): ZoneTree {
+  return group.length === 1 ? group[0]! : { ...from, gap: 0, parts: group }
+}
+
+export function zoneOfLeaves(leaves: readonly LeafZone[]): Zone {
+  const boxes = leaves.map(leaf => leaf.box).filter((box): box is Box => box !== null)
+  const text = leaves
+    .map(leaf => leaf.text)
+    .filter(own => own !== '')
+    .join(' ')
+  return { leaves, box: boxes.length === 0 ? null : unionOf(boxes), text }
+}
