@@ -1,10 +1,12 @@
 /**
  * The zones that get a label. A leaf zone each, but where a page sets single words in block elements and relies on
  * its style sheet to show them in one line (`<div>Sanger</div> <div>TD</div>, <div>Mov Disord</div>, …`), the leaves
- * of that line are put together: the commas between them, texts of the surrounding block, give it away.
+ * of that line are put together: the commas between them, texts of the surrounding block, give it away. So are the
+ * leaves of a list item that is one citation.
  */
 import type { Box, ElementNode, LeafZone, NodeId, Page, Zone } from '../model/index.js'
 import { zoneOf } from '../model/index.js'
+import { citationItems } from './citation-items.js'
 
 /** Leaves of a line average no more words than this. */
 const FEW_WORDS = 4
@@ -15,7 +17,8 @@ const LONGEST_LINE = 200
 const CONNECTIVE = /^(?:[\s,.;:()[\]–—\-/&"'“”]|\b(?:vol|pp?|pg|no|and|in|eds?)\b)+$/iu
 
 export function labelingZones(page: Page, leaves: readonly LeafZone[]): Zone[] {
-  const merged = mergedBlocks(page, leaves)
+  const merged = new Map(citationItems(page, leaves).map(({ from, to }) => [from, to]))
+  for (const [from, to] of mergedBlocks(page, leaves)) if (!isInside(merged, from)) merged.set(from, to)
   const zones: Zone[] = []
   for (let i = 0; i < leaves.length; ) {
     const end = merged.get(i)
@@ -26,6 +29,11 @@ export function labelingZones(page: Page, leaves: readonly LeafZone[]): Zone[] {
     }
   }
   return zones
+}
+
+function isInside(spans: ReadonlyMap<number, number>, at: number): boolean {
+  for (const [from, to] of spans) if (from <= at && at < to) return true
+  return false
 }
 
 /** Index of the first leaf of each line that was cut into pieces → one past its last. */

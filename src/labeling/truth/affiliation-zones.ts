@@ -15,12 +15,23 @@ export function affiliationZones(
   const wanted = affiliations.map(text => bagOf(truthWords(text)))
   const hits = zones.flatMap((zone, at) => {
     if (found.has(at)) return []
-    const of = coveredBy(zone.words, wanted)
+    const of = coveredBy(wordsWithoutContacts(zone), wanted)
     return of.length > 0 ? [{ at, of, contact: CORRESPONDENCE.test(zone.zone.text) }] : []
   })
   // An address given again for letters is not the affiliation, unless it is the only one.
   const plain = new Set(hits.filter(hit => !hit.contact).flatMap(hit => hit.of))
   return hits.filter(hit => !hit.contact || hit.of.some(i => !plain.has(i))).map(hit => hit.at)
+}
+
+const CONTACTS = /(?:e-?mails?|fax|tel(?:ephone)?|phone)\b[.:]?|\S+(?:@|\{at\}|\/at\/)\S+|\+?\d[\d\s().-]{6,}/gi
+
+/** Telephone numbers and addresses after an affiliation do not make it less of one. */
+function wordsWithoutContacts({ zone, tokens, words }: ZoneWords): readonly string[] {
+  const contacts = [...zone.text.matchAll(CONTACTS)]
+  if (contacts.length === 0) return words
+  const isContact = (at: number): boolean =>
+    contacts.some(({ index, 0: text }) => at >= index && at < index + text.length)
+  return tokens.filter(({ start }) => !isContact(start)).map(({ word }) => word)
 }
 
 /** Which affiliations the zone consists of; none where it is mostly something else. */

@@ -10,7 +10,7 @@ import type { Label, Page, Zone } from '../../model/index.js'
 import { affiliationZones } from './affiliation-zones.js'
 import { bylineZones } from './byline-zones.js'
 import { abstractZones, keywordZones, referenceZones } from './passage-zones.js'
-import { titleZones } from './title-zones.js'
+import { titleCandidates, titleZones } from './title-zones.js'
 import { type Token, zoneTokens } from './tokens.js'
 import { weakLabels } from './weak-labels.js'
 
@@ -52,7 +52,7 @@ export function truthLabels(page: Page, zones: readonly Zone[], truth: TrueRecor
   const put = (label: Label, at: Iterable<number>): void => {
     for (const i of at) if (!found.has(i)) found.set(i, label)
   }
-  const byline = bylineZones(read, truth.authors)
+  const byline = bylineZones(read, truth.authors, titleCandidates(read, truth.title))
   const titles = titleZones(read, truth.title, byline)
   put('title', titles.chosen)
   put('running-head', titles.others)

@@ -1,6 +1,7 @@
 /** The zones of the byline: the run that names most of the authors, and little else. */
 import type { TrueAuthor, ZoneWords } from './align.js'
 import { nameMatches } from './names.js'
+import type { Token } from './tokens.js'
 
 interface Named {
   readonly at: number
@@ -13,28 +14,52 @@ interface Named {
 const MAX_GAP = 14
 /** So much of a zone must be names; the rest may be the authors' addresses. */
 const MIN_SHARE = 0.1
+/** A zone that begins with something else must be mostly names. */
+const MOSTLY_NAMES = 0.5
 /** Words that stand among names without being of them. */
 const FILLER =
   /^(?:\p{N}+|\p{L}|and|y|et|und|by|md|phd|msc|bsc|dr|prof|mph|author|authors|email|mail|orcid|e|corresponding|dphil|mbbs|frcp|ms|ma|rn|jr|sr|ii|iii)$/u
 
-export function bylineZones(zones: readonly ZoneWords[], authors: readonly TrueAuthor[]): number[] {
+export function bylineZones(
+  zones: readonly ZoneWords[],
+  authors: readonly TrueAuthor[],
+  titles: readonly number[],
+): number[] {
   if (authors.length === 0) return []
   const named = zones.flatMap((zone, at) => namedZone(zone, at, authors))
   const runs = runsOf(zones, named)
   if (runs.length === 0) return []
-  const best = runs.reduce((a, b) => (worth(b, authors.length) > worth(a, authors.length) ? b : a))
+  const worthOf = (run: readonly Named[]): number => worth(run, authors.length) + nearTitle(run, zones, titles)
+  const best = runs.reduce((a, b) => (worthOf(b) > worthOf(a) ? b : a))
   return best.map(({ at }) => at)
 }
 
 function namedZone(zone: ZoneWords, at: number, authors: readonly TrueAuthor[]): Named[] {
-  if (zone.tokens.length === 0 || zone.tokens.length > 30 * (authors.length + 2)) return []
-  const matches = nameMatches(zone.tokens, authors)
+  const tokens = withoutAddresses(zone)
+  if (tokens.length === 0 || tokens.length > 30 * (authors.length + 2)) return []
+  const matches = nameMatches(tokens, authors)
   if (matches.length === 0) return []
   const inNames = matches.reduce((sum, { from, to }) => sum + to - from, 0)
-  const fillers = zone.words.filter(word => FILLER.test(word)).length
-  const share = inNames / Math.max(inNames, zone.words.length - fillers)
-  if (share < MIN_SHARE) return []
+  const fillers = tokens.filter(({ word }) => FILLER.test(word)).length
+  const share = inNames / Math.max(inNames, tokens.length - fillers)
+  const opens = tokens.slice(0, matches[0]!.from).every(({ word }) => FILLER.test(word))
+  if (share < (opens ? MIN_SHARE : MOSTLY_NAMES)) return []
   return [{ at, authors: matches.map(({ author }) => author), share: zone.shown ? share : share / 2 }]
+}
+
+/** An e-mail address often is a name, but names nobody. */
+function withoutAddresses({ zone, tokens }: ZoneWords): readonly Token[] {
+  const addresses = [...zone.text.matchAll(/\S+(?:@|\{at\}|\/at\/)\S+/g)]
+  if (addresses.length === 0) return tokens
+  return tokens.filter(
+    ({ start }) => !addresses.some(match => start >= match.index && start < match.index + match[0].length),
+  )
+}
+
+/** A byline stands a few zones below the title. */
+function nearTitle(run: readonly Named[], zones: readonly ZoneWords[], titles: readonly number[]): number {
+  const first = run[0]!.at
+  return titles.some(title => title < first && textZonesBetween(zones, title, first) <= 8) ? 0.35 : 0
 }
 
 /** Runs of zones whose authors come in the byline's order. */
@@ -45,7 +70,7 @@ function runsOf(zones: readonly ZoneWords[], named: readonly Named[]): Named[][]
   for (const zone of named) {
     const previous = run[run.length - 1]
     const continues =
-      previous !== undefined && zone.authors[0]! > last && textZonesBetween(zones, previous.at, zone.at) <= MAX_GAP
+      previous !== undefined && zone.authors[0]! >= last && textZonesBetween(zones, previous.at, zone.at) <= MAX_GAP
     if (!continues) {
       run = []
       runs.push(run)

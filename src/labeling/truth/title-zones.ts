@@ -1,6 +1,6 @@
 /** The zone, or the few neighboring zones, that show the title; and the others that repeat it. */
 import type { ZoneWords } from './align.js'
-import { truthWords, wordOverlap } from './tokens.js'
+import { bagOf, sharedWords, truthWords, wordOverlap } from './tokens.js'
 
 export interface TitleZones {
   readonly chosen: readonly number[]
@@ -23,6 +23,12 @@ export function titleZones(zones: readonly ZoneWords[], title: string, byline: r
   return { chosen: best.at, others: [...new Set(others)] }
 }
 
+/** Every zone that shows the title or the end of it. */
+export function titleCandidates(zones: readonly ZoneWords[], title: string): number[] {
+  const words = truthWords(title)
+  return words.length === 0 ? [] : candidateRuns(zones, words).map(({ at }) => at[at.length - 1]!)
+}
+
 interface TitleRun {
   readonly at: readonly number[]
   readonly overlap: number
@@ -39,6 +45,7 @@ function candidateRuns(zones: readonly ZoneWords[], words: readonly string[]): T
     let joined: string[] = []
     for (let to = from; to < Math.min(from + 3, texts.length); to++) {
       joined = [...joined, ...texts[to]!.words]
+      if (to > from && sharedWords(texts[from]!.words, bagOf(words)) < texts[from]!.words.length) break
       if (joined.length > 1.5 * words.length + 8) break
       const overlap = Math.max(wordOverlap(joined, words), 0.9 * containment(joined, words))
       if (overlap >= SAME_TITLE && overlap > (best?.overlap ?? 0) + 0.02)
