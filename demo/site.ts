@@ -157,15 +157,17 @@ function addFurniture(site: Site, issues: readonly Issue[]): void {
   page('/authors', 'For Authors', par('Manuscripts are text files. See the folder demo/content.'))
   page('/subscribe', 'Subscribe', par('The journal is free, since it does not exist.'))
   page('/login', 'Log In', par('There is nothing behind this door.'))
-  const asset = (path: string, file: string, contentType: string, content: Buffer): void =>
-    add(site, path, { file, contentType, content })
-  asset('/platform/style.css', 'site/2010/style.css', 'text/css', Buffer.from(STYLE_2010))
-  asset('/assets/journal.css', 'site/today/journal.css', 'text/css', Buffer.from(STYLE_TODAY))
-  asset('/lmj/spacer.gif', 'site/1999/spacer.gif', 'image/gif', SPACER)
-  asset(
+  const text = (content: string, contentType: string, file: string) => ({
+    content: Buffer.from(content),
+    contentType,
+    file,
+  })
+  add(site, '/platform/style.css', text(STYLE_2010, 'text/css', 'site/2010/style.css'))
+  add(site, '/assets/journal.css', text(STYLE_TODAY, 'text/css', 'site/today/journal.css'))
+  add(
+    site,
     '/robots.txt',
-    'site/robots.txt',
-    'text/plain',
-    Buffer.from('User-agent: *\nDisallow: /search\nDisallow: /login\n'),
+    text('User-agent: *\nDisallow: /search\nDisallow: /login\n', 'text/plain', 'site/robots.txt'),
   )
+  add(site, '/lmj/spacer.gif', { content: SPACER, contentType: 'image/gif', file: 'site/1999/spacer.gif' })
 }

@@ -48,7 +48,7 @@ function recordOf(article: Article, issue: Issue): object {
     issue: issue.number,
     pages: placeOf(article),
     date: article.published ?? String(issue.year),
-    type: article.types,
+    type: article.types.join('; '),
   }
 }
 
@@ -64,8 +64,8 @@ function authorTruth(article: Article, author: DemoAuthor): object {
   }
 }
 
-function abstractTruth(sections: readonly LabeledText[]): string | null {
-  if (sections.length === 0) return null
+/** Empty where the article has none. */
+function abstractTruth(sections: readonly LabeledText[]): string {
   return sections.map(({ label, text }) => (label === '' ? unescaped(text) : `${label}: ${unescaped(text)}`)).join(' ')
 }
 

@@ -28,7 +28,7 @@ const RecordTruth = z.object({
   title: z.string(),
   authors: z.array(AuthorTruth),
   affiliations: z.array(z.string()),
-  abstract: z.string().nullable(),
+  abstract: z.string(),
   abstractSections: z.array(z.object({ label: z.string(), text: z.string() })),
   keywords: z.array(z.string()),
   references: z.array(z.string()),
@@ -39,7 +39,7 @@ const RecordTruth = z.object({
   issue: z.string(),
   pages: z.string(),
   date: z.string(),
-  type: z.array(z.string()),
+  type: z.string(),
 })
 export type DemoRecord = z.infer<typeof RecordTruth>
 
