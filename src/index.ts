@@ -25,6 +25,14 @@ export { leavesOf, xyCut, zoneTree } from './layout/xy-cut.js'
 export { metadataRecord } from './metadata/metadata.js'
 export * from './model/index.js'
 export { type DraftOptions, type DraftParameters, draftOf, isUnsure, zonesOf } from './pipeline.js'
+export { type Lexicon as CitationLexicon, lexiconFromText } from './references/lexicon.js'
+export {
+  type ParsedReference,
+  parseReference,
+  type ReferenceParameters,
+  referenceParameters,
+} from './references/parse.js'
+export { splitBibliography } from './references/split-bibliography.js'
 export type { BoostedTrees, Tree } from './statistics/boosted-trees.js'
 export { chainFromText } from './statistics/chain-text.js'
 export { type NameCounts, type PersonName, personName } from './text/person-name.js'

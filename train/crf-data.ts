@@ -29,10 +29,10 @@ export function trainingData(examples: Iterable<Example>, cutoff: number): Train
   const newLabel = renumbering(numbered.labelIds, labelNames)
   const newFeature = renumbering(numbered.featureIds, kept)
   const positions = new Int32Array(numbered.positionEnds.length + 1)
-  const features: number[] = []
+  const features = new GrowingInts()
   for (const [t, end] of numbered.positionEnds.entries()) {
     for (let i = numbered.positionEnds[t - 1] ?? 0; i < end; i++) {
-      const feature = newFeature[numbered.features[i]!]!
+      const feature = newFeature[numbered.features.values[i]!]!
       if (feature >= 0) features.push(feature)
     }
     positions[t + 1] = features.length
@@ -42,10 +42,25 @@ export function trainingData(examples: Iterable<Example>, cutoff: number): Train
     featureNames: kept,
     sequences: Int32Array.from([0, ...numbered.sequenceEnds]),
     positions,
-    features: Int32Array.from(features),
+    features: features.values.slice(0, features.length),
     labels: Uint8Array.from(numbered.labels, label => newLabel[label]!),
   }
   return { ...data, ...seenPairs(data) }
+}
+
+/** Millions of numbers, four bytes each. */
+class GrowingInts {
+  values = new Int32Array(1 << 16)
+  length = 0
+
+  push(value: number): void {
+    if (this.length === this.values.length) {
+      const larger = new Int32Array(this.values.length * 2)
+      larger.set(this.values)
+      this.values = larger
+    }
+    this.values[this.length++] = value
+  }
 }
 
 interface Numbered {
@@ -54,7 +69,7 @@ interface Numbered {
   readonly counts: number[]
   readonly sequenceEnds: number[]
   readonly positionEnds: number[]
-  readonly features: number[]
+  readonly features: GrowingInts
   readonly labels: number[]
 }
 
@@ -65,7 +80,7 @@ function numberNames(examples: Iterable<Example>): Numbered {
     counts: [],
     sequenceEnds: [],
     positionEnds: [],
-    features: [],
+    features: new GrowingInts(),
     labels: [],
   }
   for (const { positions, labels } of examples) {

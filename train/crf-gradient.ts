@@ -35,12 +35,15 @@ export function prepareTransitions(data: TrainingData, weights: Float64Array, sp
 
 export interface Accumulator {
   readonly weights: Float64Array
+  /** May be the weights themselves: then this is a step of stochastic descent. */
   readonly gradient: Float64Array
   readonly space: Workspace
+  /** What the gradient is multiplied with before it is added: 1, or minus a learning rate. */
+  readonly scale: number
 }
 
-/** The loss of sequence s; its gradient is added to `gradient`. */
-export function sequenceLoss(data: TrainingData, s: number, { weights, gradient, space }: Accumulator): number {
+/** The loss of sequence s; its gradient, scaled, is added to `gradient`. */
+export function sequenceLoss(data: TrainingData, s: number, { weights, gradient, space, scale }: Accumulator): number {
   const first = data.sequences[s]!
   const length = data.sequences[s + 1]! - first
   const size = data.labelNames.length
@@ -48,8 +51,9 @@ export function sequenceLoss(data: TrainingData, s: number, { weights, gradient,
   const logScale = fillEmissions(data, first, { weights, space, length })
   const logNormalizer = forwardPass(space, length, size) + logScale
   backwardPass(space, length, size)
-  addExpected(data, first, { gradient, space, length })
-  return logNormalizer - addObserved(data, first, { weights, gradient, length })
+  const score = addObserved(data, first, { weights, gradient, length, scale })
+  addExpected(data, first, { gradient, space, length, scale })
+  return logNormalizer - score
 }
 
 function makeRoom(space: Workspace, length: number, size: number): void {
@@ -133,23 +137,25 @@ interface Expectation {
   readonly gradient: Float64Array
   readonly space: Workspace
   readonly length: number
+  readonly scale: number
 }
 
-function addExpected(data: TrainingData, first: number, { gradient, space, length }: Expectation): void {
+function addExpected(data: TrainingData, first: number, { gradient, space, length, scale }: Expectation): void {
   const size = data.labelNames.length
   const { starts, pairLabels, features, positions } = data
   const { forward, backward, row } = space
   const initial = pairLabels.length + size * size
   for (let t = 0; t < length; t++) {
     const at = t * size
-    for (let label = 0; label < size; label++) row[label] = forward[at + label]! * backward[at + label]!
+    for (let label = 0; label < size; label++) row[label] = scale * forward[at + label]! * backward[at + label]!
     for (let i = positions[first + t]!; i < positions[first + t + 1]!; i++) {
       const feature = features[i]!
       for (let pair = starts[feature]!; pair < starts[feature + 1]!; pair++) gradient[pair]! += row[pairLabels[pair]!]!
     }
     if (t === 0) for (let label = 0; label < size; label++) gradient[initial + label]! += row[label]!
     if (t === length - 1) for (let label = 0; label < size; label++) gradient[initial + size + label]! += row[label]!
-    if (t > 0) addExpectedTransitions(space, at, { gradient, offset: pairLabels.length, scale: space.scales[t]! })
+    if (t > 0)
+      addExpectedTransitions(space, at, { gradient, offset: pairLabels.length, scale: scale / space.scales[t]! })
   }
 }
 
@@ -162,7 +168,7 @@ interface TransitionTarget {
 function addExpectedTransitions(space: Workspace, at: number, { gradient, offset, scale }: TransitionTarget): void {
   const { emissions, forward, backward, transitions, row } = space
   const size = row.length
-  for (let to = 0; to < size; to++) row[to] = (emissions[at + to]! * backward[at + to]!) / scale
+  for (let to = 0; to < size; to++) row[to] = emissions[at + to]! * backward[at + to]! * scale
   for (let from = 0; from < size; from++) {
     const mass = forward[at - size + from]!
     if (mass === 0) continue
@@ -175,15 +181,17 @@ interface Observed {
   readonly weights: Float64Array
   readonly gradient: Float64Array
   readonly length: number
+  readonly scale: number
 }
 
 /** Takes the observed counts off the gradient and returns the score of the true labelling. */
-function addObserved(data: TrainingData, first: number, { weights, gradient, length }: Observed): number {
+function addObserved(data: TrainingData, first: number, { weights, gradient, length, scale }: Observed): number {
   const size = data.labelNames.length
   const { starts, pairLabels, features, positions, labels } = data
   const offset = pairLabels.length
+  const seen: number[] = []
   const observe = (weight: number): number => {
-    gradient[weight]! -= 1
+    seen.push(weight)
     return weights[weight]!
   }
   let score = observe(offset + size * size + labels[first]!)
@@ -197,5 +205,6 @@ function addObserved(data: TrainingData, first: number, { weights, gradient, len
         if (pairLabels[pair] === label) score += observe(pair)
     }
   }
+  for (const weight of seen) gradient[weight]! -= scale
   return score
 }

@@ -39,7 +39,8 @@ export function lossOf(data: TrainingData, l2: number): (weights: Float64Array, 
       gradient[i] = l2 * weights[i]!
     }
     prepareTransitions(data, weights, space)
-    for (let s = 0; s + 1 < data.sequences.length; s++) loss += sequenceLoss(data, s, { weights, gradient, space })
+    for (let s = 0; s + 1 < data.sequences.length; s++)
+      loss += sequenceLoss(data, s, { weights, gradient, space, scale: 1 })
     return loss
   }
 }

@@ -6,6 +6,7 @@ interface Training {
 const TRAININGS: Readonly<Record<string, () => Promise<Training>>> = {
   'citation-lexicons': () => import('./citation-lexicons.js'),
   links: () => import('./links.js'),
+  references: () => import('./references.js'),
   'zone-lexicon': () => import('./zone-lexicon.js'),
   'zone-labels': () => import('./zone-labels.js'),
 }

@@ -5,8 +5,6 @@
  * (feature, label) pairs, of label transitions and of the labels at both ends; its probability is proportional to
  * the exponential of the score. Only pairs seen in training have a weight, so the weights lie in three flat arrays.
  */
-import { logSum } from './log-sum.js'
-
 /** Weights in typed arrays; feature f owns the pairs `starts[f]` to `starts[f + 1]`. */
 export interface ChainModel {
   readonly labels: readonly string[]
@@ -43,10 +41,20 @@ export function encode(model: ChainModel, positions: readonly (readonly string[]
 
 /** The most probable label of the whole sequence at each position, as indexes into `labels`. */
 export function viterbi(model: ChainModel, sequence: EncodedSequence): Uint8Array {
+  return bestPath(model, sequence, emissionScores(model, sequence))
+}
+
+/** Both in one go, for half the work: the best path, and how probable each label is. */
+export function decode(model: ChainModel, sequence: EncodedSequence): Marginals & { readonly path: Uint8Array } {
+  const scores = emissionScores(model, sequence)
+  const path = bestPath(model, sequence, scores)
+  return { path, ...marginalsOf(model, scores) }
+}
+
+function bestPath(model: ChainModel, sequence: EncodedSequence, scores: Float64Array): Uint8Array {
   const size = model.labels.length
   const path = new Uint8Array(sequence.length)
   if (sequence.length === 0) return path
-  const scores = emissionScores(model, sequence)
   const back = new Uint8Array(sequence.length * size)
   let best: Float64Array = scores.slice(0, size).map((score, label) => score + model.initial[label]!)
   for (let t = 1; t < sequence.length; t++) best = viterbiStep(model, best, { scores, back, at: t * size })
@@ -109,48 +117,87 @@ export interface Marginals {
   readonly logNormalizer: number
 }
 
-/** Forward and backward: how probable each label is at each position, all labellings heard. */
+/** Forward and backward, in probabilities scaled row by row: how probable each label is at each position. */
 export function marginals(model: ChainModel, sequence: EncodedSequence): Marginals {
-  const size = model.labels.length
-  const length = sequence.length
-  if (length === 0) return { probabilities: new Float64Array(0), logNormalizer: 0 }
-  const scores = emissionScores(model, sequence)
-  const forward = forwardScores(model, scores)
-  const backward = backwardScores(model, scores)
-  const end = forward.subarray((length - 1) * size).map((score, label) => score + model.final[label]!)
-  const logNormalizer = logSum(end)
-  const probabilities = forward.map((score, i) => Math.exp(score + backward[i]! - logNormalizer))
-  return { probabilities, logNormalizer }
+  return marginalsOf(model, emissionScores(model, sequence))
 }
 
-function forwardScores(model: ChainModel, scores: Float64Array): Float64Array {
+/** Overwrites the scores. */
+function marginalsOf(model: ChainModel, scores: Float64Array): Marginals {
   const size = model.labels.length
-  const forward = new Float64Array(scores.length)
-  const terms = new Float64Array(size)
-  for (let label = 0; label < size; label++) forward[label] = scores[label]! + model.initial[label]!
-  for (let row = size; row < scores.length; row += size) {
-    for (let to = 0; to < size; to++) {
-      for (let from = 0; from < size; from++)
-        terms[from] = forward[row - size + from]! + model.transitions[from * size + to]!
-      forward[row + to] = logSum(terms) + scores[row + to]!
-    }
+  if (scores.length === 0) return { probabilities: scores, logNormalizer: 0 }
+  for (let label = 0; label < size; label++) {
+    scores[label]! += model.initial[label]!
+    scores[scores.length - size + label]! += model.final[label]!
   }
-  return forward
+  const logScale = exponentiate(scores, size)
+  const transitions = model.transitions.map(Math.exp)
+  const { forward, scales, logSum } = forwardPass(scores, transitions, size)
+  multiplyBackward(forward, { emissions: scores, transitions, scales })
+  return { probabilities: forward, logNormalizer: logScale + logSum }
 }
 
-function backwardScores(model: ChainModel, scores: Float64Array): Float64Array {
-  const size = model.labels.length
-  const backward = new Float64Array(scores.length)
-  const terms = new Float64Array(size)
-  backward.set(model.final, scores.length - size)
-  for (let row = scores.length - 2 * size; row >= 0; row -= size) {
+/** Each row becomes exponentials divided by its largest; returns the sum of the logarithms of the divisors. */
+function exponentiate(scores: Float64Array, size: number): number {
+  let logScale = 0
+  for (let row = 0; row < scores.length; row += size) {
+    let largest = scores[row]!
+    for (let i = row + 1; i < row + size; i++) if (scores[i]! > largest) largest = scores[i]!
+    for (let i = row; i < row + size; i++) scores[i] = Math.exp(scores[i]! - largest)
+    logScale += largest
+  }
+  return logScale
+}
+
+interface Forward {
+  readonly forward: Float64Array
+  readonly scales: Float64Array
+  readonly logSum: number
+}
+
+function forwardPass(emissions: Float64Array, transitions: Float64Array, size: number): Forward {
+  const forward = new Float64Array(emissions.length)
+  const scales = new Float64Array(emissions.length / size)
+  let logSum = 0
+  for (let row = 0; row < emissions.length; row += size) {
+    for (let from = 0; from < size && row > 0; from++) {
+      const mass = forward[row - size + from]!
+      for (let to = 0; to < size; to++) forward[row + to]! += mass * transitions[from * size + to]!
+    }
+    let sum = 0
+    for (let to = row; to < row + size; to++) {
+      forward[to] = (row === 0 ? 1 : forward[to]!) * emissions[to]!
+      sum += forward[to]!
+    }
+    for (let to = row; to < row + size; to++) forward[to]! /= sum
+    scales[row / size] = sum
+    logSum += Math.log(sum)
+  }
+  return { forward, scales, logSum }
+}
+
+interface Chain {
+  readonly emissions: Float64Array
+  readonly transitions: Float64Array
+  readonly scales: Float64Array
+}
+
+/** Walks back from the end, multiplying each forward row with its backward row: the product is the marginal. */
+function multiplyBackward(forward: Float64Array, { emissions, transitions, scales }: Chain): void {
+  const size = forward.length / scales.length
+  let backward = new Float64Array(size).fill(1)
+  for (let t = scales.length - 2; t >= 0; t--) {
+    const next = (t + 1) * size
+    for (let to = 0; to < size; to++) backward[to]! *= emissions[next + to]! / scales[t + 1]!
+    const here = new Float64Array(size)
     for (let from = 0; from < size; from++) {
-      for (let to = 0; to < size; to++)
-        terms[to] = model.transitions[from * size + to]! + scores[row + size + to]! + backward[row + size + to]!
-      backward[row + from] = logSum(terms)
+      let sum = 0
+      for (let to = 0; to < size; to++) sum += transitions[from * size + to]! * backward[to]!
+      here[from] = sum
+      forward[t * size + from]! *= sum
     }
+    backward = here
   }
-  return backward
 }
 
 /** The logarithm of the probability of one labelling. */

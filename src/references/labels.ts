@@ -1,0 +1,26 @@
+/** What a token of a citation can be part of. */
+export const CITATION_LABELS = [
+  'author',
+  'booktitle',
+  'date',
+  'doi',
+  'edition',
+  'editor',
+  'genre',
+  'identifier',
+  'institution',
+  'issue',
+  'journal',
+  'location',
+  'note',
+  'number',
+  'other',
+  'pages',
+  'publisher',
+  'series',
+  'title',
+  'translator',
+  'url',
+  'volume',
+] as const
+export type CitationLabel = (typeof CITATION_LABELS)[number]

@@ -1,0 +1,49 @@
+/** What is known of words beforehand: how name-like, journal-like, place-like each is, and the names of journals. */
+
+/** For a folded word, one letter each for its use in names, in journals' names and in places; see `train/lexicon.ts`. */
+export interface Lexicon {
+  readonly words: ReadonlyMap<string, string>
+  /** Keys of journals' names and abbreviations: folded words without marks, joined. */
+  readonly journals: ReadonlySet<string>
+  /** In words; a longer run of tokens need not be looked up. */
+  readonly longestJournal: number
+}
+
+export const NO_LEXICON: Lexicon = { words: new Map(), journals: new Set(), longestJournal: 0 }
+
+/** Two lists, a tab apart: `word<TAB>code` lines, a blank line, then one journal key a line. */
+export function lexiconFromText(text: string): Lexicon {
+  const [words = '', journals = ''] = text.split('\n\n')
+  const keys = journals.split('\n').filter(line => line !== '')
+  return {
+    words: new Map(words.split('\n').map(line => line.split('\t') as [string, string])), // our own file, two columns
+    journals: new Set(keys),
+    longestJournal: LONGEST_JOURNAL,
+  }
+}
+
+/** Names of more words are not kept. */
+export const LONGEST_JOURNAL = 9
+
+const SMALL_WORDS = new Set([
+  'of',
+  'the',
+  'and',
+  'for',
+  'in',
+  'on',
+  'de',
+  'la',
+  'et',
+  'der',
+  'fur',
+  'und',
+  'a',
+  'y',
+  'e',
+])
+
+/** Small words are left out, as abbreviations leave them out. */
+export function journalKey(foldedWords: readonly string[]): string {
+  return foldedWords.filter(word => !SMALL_WORDS.has(word)).join('')
+}

@@ -1,0 +1,42 @@
+/** Titles and names of containers and publishers, freed of the marks and words around them. */
+const QUOTES = '"“”„«»‘’‚‛\'`´'
+const OUTER = new RegExp(`^[\\s.,;:\\-–—${QUOTES}]+|[\\s,;:\\-–—${QUOTES}]+$`, 'gu')
+
+/** `“On widgets,”` → `On widgets`; a final full stop goes too, unless it ends an abbreviation of one letter. */
+export function plainTitle(segment: string): string {
+  return unbracketed(trimmed(segment))
+}
+
+export function containerName(segment: string): string {
+  const name = trimmed(segment).replace(/^(?:in|en|em|dans|im)\b\s*[:,]?\s+(?=\p{Lu}|\p{N}|["“])/iu, '')
+  return unbracketed(trimmed(name))
+}
+
+export function plainName(segment: string): string {
+  return unbracketed(trimmed(segment.replace(/[()[\]]/g, ' ')))
+}
+
+function trimmed(text: string): string {
+  let result = text.replace(/\s+/g, ' ')
+  for (let before = ''; before !== result; ) {
+    before = result
+    result = result.replace(OUTER, '').replace(/(?<=[^\s.]{2})\.$/u, '')
+  }
+  return result
+}
+
+/** A bracket without its partner belongs to the string around, not to the title. */
+function unbracketed(text: string): string {
+  const pairs: readonly (readonly [string, string])[] = [
+    ['(', ')'],
+    ['[', ']'],
+  ]
+  let result = text
+  for (const [open, close] of pairs) {
+    if (result.endsWith(close) && !result.includes(open)) result = result.slice(0, -1)
+    if (result.startsWith(open) && !result.includes(close)) result = result.slice(1)
+    if (result.startsWith(open) && result.endsWith(close) && result.indexOf(close) === result.length - 1)
+      result = result.slice(1, -1)
+  }
+  return result.trim()
+}
