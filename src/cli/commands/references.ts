@@ -1,0 +1,73 @@
+/** `webmars references`: citation strings to fields. */
+import { readFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import { type ParsedReference, parseReference, splitBibliography } from '../../index.js'
+import { InputError } from '../../io/index.js'
+import { readReferenceParameters } from '../../io/parameters/references.js'
+import { cslText } from '../csl-text.js'
+import { withData } from '../inputs.js'
+import { noteProblems, printJson, printJsonLine, sayError } from '../terminal.js'
+
+interface ReferencesOptions {
+  readonly json?: boolean
+  readonly jsonl?: boolean
+  readonly split?: boolean
+  readonly confidence?: boolean
+}
+
+const EXAMPLES = `
+Examples:
+  $ webmars references refs.txt                  one citation a line, for reading
+  $ webmars references --jsonl refs.txt          {string, csl} for each line
+  $ webmars references --split pasted.txt        numbered, bulleted, hanging or blank-line bibliography
+  $ echo "Hale P. On widgets. J Test 2001;3:4-9" | webmars references --json`
+
+export function define(command: Command): void {
+  withData(command)
+    .argument('[files...]', 'text files, one citation a line; - or none reads standard input')
+    .option('--json', 'CSL-JSON: one array')
+    .option('--jsonl', 'one {string, csl} a line')
+    .option('--split', 'the text is a pasted bibliography: find the citations in it first')
+    .option('--confidence', 'add how sure each field is, from 0 to 1')
+    .addHelpText('after', EXAMPLES)
+    .action(references)
+}
+
+function references(files: readonly string[], options: ReferencesOptions): void {
+  const parameters = readReferenceParameters()
+  const all: object[] = []
+  for (const file of files.length === 0 ? ['-'] : files) {
+    const text = textIn(file)
+    if (text === null) continue
+    for (const string of options.split ? splitBibliography(text) : linesIn(text)) {
+      const parsed = parseReference(string, parameters)
+      all.push(parsed.csl)
+      show(string, parsed, options)
+    }
+  }
+  if (options.json) printJson(all)
+}
+
+/** Null when the file cannot be read: one line says why, the others go on. */
+function textIn(file: string): string | null {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8')
+  } catch (cause) {
+    sayError(new InputError(file, 'cannot be read', { cause, remedy: 'name a text file with one citation a line' }))
+    noteProblems()
+    return null
+  }
+}
+
+function linesIn(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+}
+
+function show(string: string, { csl, confidence }: ParsedReference, options: ReferencesOptions): void {
+  if (options.json) return
+  if (options.jsonl) printJsonLine(options.confidence ? { string, csl, confidence } : { string, csl })
+  else process.stdout.write(`${string}\n${cslText(csl)}\n`)
+}
