@@ -52,11 +52,14 @@ function recordOf(article: Article, issue: Issue): object {
   }
 }
 
+/** The record writes suffixes as NLM does. */
+const NLM_SUFFIXES: Readonly<Record<string, string>> = { II: '2nd', III: '3rd' }
+
 function authorTruth(article: Article, author: DemoAuthor): object {
   return {
     given: author.given ?? '',
     family: author.family,
-    suffix: author.suffix,
+    suffix: NLM_SUFFIXES[author.suffix] ?? author.suffix,
     group: author.given === null,
     email: author.email,
     orcid: author.orcid,
