@@ -31,9 +31,16 @@ export function affiliationsOf(runs: readonly Run[], knowledge: CitationKnowledg
       if (/\p{L}{3}/u.test(current.text)) marked.push({ text: '', marks: mark })
       else current.marks.push(...mark)
     } else if (startsNext(current.text, run, knowledge)) marked.push({ text: run.text, marks: [] })
-    else current.text += run.startsLeaf && current.text !== '' ? ` ${run.text}` : run.text
+    else current.text += joint(current.text, run) + run.text
   }
   return marked.flatMap(({ text, marks }) => splitText(text, marks, knowledge))
+}
+
+/** What stands between this run and the text before it: parts in elements of their own are set apart by style sheets. */
+function joint(before: string, run: Run): string {
+  if (before === '') return ''
+  if (/[\p{L}\d)]$/u.test(before) && /^\p{Lu}\p{Ll}|^\p{Lu}{2}/u.test(run.text)) return ', '
+  return run.startsLeaf ? ' ' : ''
 }
 
 /** A raised run, or a run of its own before the first letter, that is nothing but marks. */

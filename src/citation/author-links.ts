@@ -88,7 +88,8 @@ function byCounting({ authors, affiliations }: LinkInput): AuthorLinks | null {
   }
   const links = authors.map(({ marks }) => unique(marks.flatMap(places)))
   const used = new Set(links.flat())
-  return used.size === count ? { links, rule: 'by-counting', unresolved: [] } : null
+  const inOrder = used.size > 0 && Math.max(...used) === used.size - 1
+  return inOrder && used.size > count / 2 ? { links, rule: 'by-counting', unresolved: [] } : null
 }
 
 /** Each author, or line of authors, followed by its own affiliations. */

@@ -19,7 +19,7 @@ import { bylineTokens } from './byline-tokens.js'
 import { zoneField } from './evidence.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { leadingName } from './leading-name.js'
-import { isPlaceOnly } from './organization-words.js'
+import { isPlaceOnly, looksLikeOrganization } from './organization-words.js'
 import { nodesOf, runsOf } from './zone-text.js'
 
 export interface AuthorsAndAffiliations {
@@ -32,7 +32,7 @@ export function authorsOf(
   labeled: readonly LabeledZone[],
   knowledge: CitationKnowledge,
 ): AuthorsAndAffiliations {
-  const zones = labeled.filter(({ label }) => label === 'author' || label === 'affiliation')
+  const zones = labeled.filter(zone => zone.label === 'author' || zone.label === 'affiliation' || isAddress(zone))
   const collected = new Collection(knowledge)
   for (const zone of zones) collected.read(page, zone)
   const { entries, affiliations, order } = collected.finished()
@@ -68,6 +68,17 @@ export function authorsOf(
   }
 }
 
+/** An affiliation with an e-mail address after it is often taken for a note on correspondence. */
+function isAddress(zone: LabeledZone): boolean {
+  if (zone.label !== 'correspondence') return false
+  const start = labeledText(zone).split(/[,;.]/)[0]!
+  return (
+    looksLikeOrganization(start) &&
+    !/correspond|address|e-?mail|contact|\bto\b|reprint|fig(?:ure)?\b|table/i.test(start) &&
+    start.length < 150
+  )
+}
+
 function ofLabel(zones: readonly LabeledZone[], label: string): LabeledZone[] {
   const own = zones.filter(zone => zone.label === label)
   return own.length === 0 ? [...zones] : own
@@ -83,7 +94,8 @@ class Collection {
   constructor(private readonly knowledge: CitationKnowledge) {}
 
   read(page: Page, zone: LabeledZone): void {
-    if (zone.label === 'author') this.#readByline(page, zone)
+    const isByline = zone.label === 'author' && leadingName(runsOf(page, zone)).name.length === 0
+    if (isByline) this.#readByline(page, zone)
     else this.#readAffiliations(page, zone)
   }
 

@@ -16,7 +16,7 @@ export function titleOf(page: Page, zones: readonly LabeledZone[]): Field<Inline
     null,
   )
   if (best === null) return null
-  const parts = best.map(zone => runsHtml(withoutMarks(runsOf(page, zone))))
+  const parts = best.map(zone => runsHtml(withoutMarks(withoutCaption(runsOf(page, zone)))))
   const joined = parts.reduce((title, part) => joinedTitle(title, part))
   const title = withoutRubric(joined)
   if (plainText(title) === '') return null
@@ -50,7 +50,19 @@ function sameText(a: LabeledZone, b: LabeledZone): boolean {
 }
 
 function certainty(group: readonly LabeledZone[]): number {
-  return Math.max(...group.map(({ confidence }) => confidence ?? 0.5))
+  const words = group.reduce((sum, { zone }) => sum + zone.text.split(' ').length, 0)
+  return Math.max(...group.map(({ confidence }) => confidence ?? 0.5)) + (words < 3 ? -0.2 : 0)
+}
+
+const CAPTION =
+  /^\s*(?:title|article title|research article|regular article|original (?:research|article|paper)|full length article|short communication|review(?: article)?|article|case report|editorial)\s*:?\s*$/i
+
+/** A first element that holds only the rubric or the word "Title:". */
+function withoutCaption(runs: readonly Run[]): readonly Run[] {
+  const first = runs.findIndex(run => run.text.trim() !== '')
+  const caption = runs[first]
+  if (caption === undefined || first === runs.length - 1 || !CAPTION.test(caption.text)) return runs
+  return /:\s*$/.test(caption.text) || /^\p{Lu}/u.test(runs[first + 1]!.text) ? runs.slice(first + 1) : runs
 }
 
 const MARK_ONLY = /^[\s*∗⁎†‡§¶#☆★✩✰⋆‖]+$/u

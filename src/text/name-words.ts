@@ -41,29 +41,45 @@ export function isHonorific(word: string): boolean {
   return HONORIFIC.test(word)
 }
 
-/** Degrees that a name in initials cannot be taken for: they have a lower-case letter inside, or five letters. */
-const SURE_DEGREE =
-  /^(?:ph\.?\s?d|d\.?\s?phil|m\.?sc|b\.?sc|m\.?phil|pharm\.?d|psy\.?d|m\.?eng|b\.?eng|sc\.?d|dr\.?p\.?h|m\.?res|m\.?ed|ed\.?d|mbchb|mbbch|mbbs|bmbs|mbbchir|mb\s?bs|mbbch|bchir|bch|chb|b\.?pharm|m\.?pharm|bvsc|bvms|bvmed|dvm|vmd|frcp\w*|frcs\w*|frcr|frcog|fracp|fracs|franzc\w*|fmedsci|facs|facc|faha|fesc|faan|fccp|facp|mrcp\w*|mrcs\w*|dipl\.?\w*|drmed\w*|dr\.?\s?med\w*|drrernat|dsc|dmsc|mmedsc?i?|mmed|mmsc|mhsc?|mclin\w*|bmedsc\w*|bapp\w*|bn|bsn|mscn?|msph|msci|msce|mspt|dpt|dnp|crna|cnm|arnp|rpt|otr|ccc-slp|esq|hons?)$/i
+/** Degrees that a name in initials cannot be taken for: capitals and small letters mixed, or five letters and more. */
+const SURE_DEGREES = new Set(
+  `PhD PHD DPhil MPhil MSc BSc DSc MMSc PharmD PsyD MEng BEng ScD ScM DrPH MRes MEd EdD MBChB MBBCh MBBChir MBBS BMBS BChir BCh
+  ChB MCh BPharm MPharm BVSc BVMS BVetMed DVM VMD FMedSci FRCPath FRCOphth FRCP FRCPC FRCPE FRCS FRCSC FRCR FRCOG FRCPsych FRACP FRACS
+  FRANZCR FRANZCOG FACS FACC FAHA FESC FAAN FCCP FACP MRCP MRCPsych MRCS MRCOG DMSc MMed MMedSc MMedSci MHSc BMedSc BMedSci
+  MMath MPsych DClinPsy BPsych BAppSc BSN MSN BScN MScN MSPH MSCI MSCR MSCE MSPT DNP CRNA ARNP RPh Esq Hons DPT LLM LLB MSHS CCRP
+  DrMed DrMedSci DrRerNat DiplPsych Dipl LCSW MHSA BDent BDSc MDSc MDent DMedSc MPHS MBCHB FCPS FRCA FCRP`.split(/\s+/),
+)
 /** Degrees in two to four capitals: told from initials by what stands before them. */
-const CAPITAL_DEGREE =
-  /^(?:MD|MS|MPH|MA|BS|BA|RN|DDS|DMD|MBA|MHS|MPA|JD|DO|DM|MB|MBBS|RD|PT|OT|MM|MN|MSN|MPP|DPM|DSc|DC|PA|PA-C|NP|LLM|LLB|BM|BDS|MDS|MSW|RPh|EdD|ThD|DrPH|MPhil|PHD|MSC|BSC|ScM|AM|AB|BAO|CCRP|CRA|FRCPC|RDN|MHA|MCR|MSCR|MSHS|LCSW|DVM|MCh|MS,c|MRCP|DCH|DTM&H|DCP|DNB|DPhil|FCPS)$/
+const CAPITAL_DEGREES = new Set(
+  `MD MS MPH MA BS BA RN DDS DMD MBA MHS MPA JD DO DM MB RD PT OT MM MN MPP DPM DC PA PA-C NP BM BDS MDS MSW ThD MSC BSC AM AB BAO CRA
+  RDN MHA MCR DCH DCP DNB BN RM ATC OTR CNM DTM&H EDD`.split(/\s+/),
+)
 
 export function isDegree(word: string): boolean {
-  const bare = word.replace(/^[([]|[)\],;:]+$/g, '').replace(/(?<=[A-Za-z])\.(?=[A-Za-z]|$)/g, '')
-  return SURE_DEGREE.test(bare) || CAPITAL_DEGREE.test(bare)
+  const bare = bareDegree(word)
+  return SURE_DEGREES.has(bare) || CAPITAL_DEGREES.has(bare)
 }
 
 export function isSureDegree(word: string): boolean {
-  const bare = word.replace(/^[([]|[)\],;:]+$/g, '').replace(/(?<=[A-Za-z])\.(?=[A-Za-z]|$)/g, '')
-  return SURE_DEGREE.test(bare)
+  return SURE_DEGREES.has(bareDegree(word))
+}
+
+/** `Ph.D.`, `(MSc`, `M.D.;` → PhD, MSc, MD. */
+function bareDegree(word: string): string {
+  return word
+    .trim()
+    .replace(/^[([]|[)\],;:]+$/g, '')
+    .replace(/\.\s?/g, '')
 }
 
 const GROUP_WORD =
-  /\b(?:groups?|consortium|consortia|collaborat(?:ion|ive|ors)|committees?|investigators?|networks?|initiative|society|association|team|trialists|task\s?force|project|programme|program|federation|foundation|registry|council|commission|organi[sz]ation|ministry|members|panel|alliance|college|academy|working party|unit|cent(?:er|re)s?|departments?|institutes?|university|hospital|study|studies|trial|coalition|authority|agency|board|faculty|editors|scholars|grupo|comit[eé]|equipo|sociedad|groupe|gruppe|arbeitsgruppe)\b/i
+  /\b(?:Groups?|Consortium|Consortia|Collaborat(?:ion|ive|ors)|Committees?|Investigators?|Networks?|Initiative|Society|Association|Team|Trialists|Task\s?[Ff]orce|Project|Programme|Program|Federation|Foundation|Registry|Council|Commission|Organi[sz]ation|Ministry|Members|Panel|Alliance|College|Academy|Working Party|Unit|Cent(?:er|re)s?|Departments?|Institutes?|University|Hospital|Study|Studies|Trial|Coalition|Authority|Agency|Board|Faculty|Editors|Editorial|Scholars|Grupo|Comit[eé]|Equipo|Sociedad|Groupe|Gruppe|Arbeitsgruppe)\b/
+const SMALL_GROUP_WORD =
+  /\b(?:study|working|research|writing|collaborative|trial) (?:group|team|committee|party)\b|\b(?:consortium|collaborators|investigators|collaboration)\b/
 
 /** Whether a byline entry names a group and not a person. */
 export function isGroupName(text: string): boolean {
-  return GROUP_WORD.test(text)
+  return GROUP_WORD.test(text) || SMALL_GROUP_WORD.test(text)
 }
 
 /** `J`, `J.`, `JA`, `J.A.`, `J.-P.`, `Yu.`: initials, not a word. */

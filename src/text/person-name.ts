@@ -128,24 +128,28 @@ function familyCut(words: readonly string[], counts: NameCounts): Cut {
 
 /** `Smith JA`, `van der Berg J P`, `SMITH J.A.` */
 function trailingInitials(words: readonly string[], counts: NameCounts): Cut | null {
+  const shouting = words.every(word => !/\p{Ll}/u.test(word))
+  const isShort = (word: string): boolean => isInitials(word) && !(shouting && isShoutedName(word, counts))
   let to = words.length
-  while (to > 1 && isInitials(words[to - 1]!)) to--
-  if (to === words.length || isInitials(words[0]!)) return null
+  while (to > 1 && isShort(words[to - 1]!)) to--
+  if (to === words.length || isShort(words[0]!)) return null
   const tail = words.slice(to)
   // `Wei LI`: two capitals that are a well-known family name after a well-known given name.
   if (to === 1 && tail.length === 1 && /^\p{Lu}{2,}$/u.test(tail[0]!) && !isAllCaps(words[0]!)) {
-    const asFamily = counts.family(titleCase(tail[0]!))
+    const asFamily = counts.family(tail[0]!)
     if (asFamily > 50 && counts.given(words[0]!) > counts.family(words[0]!)) return { from: 1, to: 2 }
   }
-  // `John A`, a person of one family letter, is not worth the harm to `Smith A`.
   return { from: 0, to }
+}
+
+/** In a name all in capitals, three letters without periods are a name, two when it is a well-known one. */
+function isShoutedName(word: string, counts: NameCounts): boolean {
+  return /^\p{Lu}{3,}$/u.test(word) || (/^\p{Lu}{2}$/u.test(word) && counts.family(word) > 50)
 }
 
 /** `Jean DUPONT`, `WANG Xiaoming`, `Jan VAN DER BERG`: the capitals are the family name. */
 function capitalFamily(words: readonly string[]): Cut | null {
-  const caps = words.map(
-    word => isAllCaps(word) && (word.length > 3 || !isInitials(word) || /^\p{Lu}{2,3}$/u.test(word)),
-  )
+  const caps = words.map(word => isAllCaps(word) && !word.includes('.'))
   const from = caps.indexOf(true)
   const to = caps.lastIndexOf(true) + 1
   if (from < 0 || caps.slice(from, to).includes(false)) return null
@@ -184,7 +188,7 @@ const CLEARLY_FAMILY = 8
 function countedFamily(words: readonly string[], counts: NameCounts): Cut {
   const end = words.length
   const lastOnly = { from: end - 1, to: end }
-  if (end < 3) return lastOnly
+  if (end === 2) return isFamilyFirst(words, counts) ? { from: 0, to: 1 } : lastOnly
   const pair = words.slice(end - 2).join(' ')
   const middle = words[end - 2]!
   if (isInitials(middle)) return lastOnly
@@ -194,6 +198,14 @@ function countedFamily(words: readonly string[], counts: NameCounts): Cut {
   if (known >= 2 && asFamily > asGiven) return { from: end - 2, to: end }
   if (known >= 1 && asFamily > CLEARLY_FAMILY * (asGiven + 1)) return { from: end - 2, to: end }
   return lastOnly
+}
+
+/** Log odds beyond which two words are read as `Liu Hongjun`, family name first. */
+const FAMILY_FIRST = 6
+
+function isFamilyFirst([first, last]: readonly string[], counts: NameCounts): boolean {
+  const odds = (word: string): number => Math.log((counts.family(word) + 1) / (counts.given(word) + 1))
+  return counts.family(first!) > 500 && odds(first!) > 1.5 && odds(first!) - odds(last!) > FAMILY_FIRST
 }
 
 const COMPOUND_SURNAMES = new Set(
