@@ -6,12 +6,50 @@ export { type Organization, organizationFinder } from './citation/organizations.
 export { type PlainAuthor, type PlainRecord, plainRecord } from './citation/plain-record.js'
 export { problemsOf } from './citation/problems.js'
 export { effectiveEdits, lastUndoable, reconcile, withEdits } from './citation/reconcile.js'
+export { type Completeness, completeness, type EntryOutcome, type PageGap, pageGaps } from './crawl/completeness.js'
+export {
+  type ConstraintSets,
+  type Constraints,
+  classify,
+  constraintsOf,
+  isOnServer,
+  serversOf,
+} from './crawl/constraints.js'
+export {
+  addressesOn,
+  type Frontier,
+  failed,
+  head,
+  reopen,
+  restore,
+  start,
+  succeeded,
+  upcoming,
+} from './crawl/frontier.js'
+export { type Download, type Grouping, groupArticles } from './crawl/grouping.js'
 export { identifyLinks, type LinkParameters } from './crawl/identify-links.js'
+export { issueEntries, issueHeading } from './crawl/issue-entries.js'
+export { issueRecord } from './crawl/issue-record.js'
 export { COMPONENT_NAMES, componentsOf } from './crawl/link-features.js'
 export { linksOf } from './crawl/links.js'
+export { withoutFragment } from './crawl/page-links.js'
+export {
+  htmlNature,
+  type MediaKind,
+  mediaKind,
+  type PageNature,
+  pdfNature,
+  type Remark,
+} from './crawl/page-nature.js'
+export { ALLOW_ALL, DISALLOW_ALL, mayFetch, parseRobots, ROBOTS_BYTES, type Robots } from './crawl/robots.js'
+export { articleSuccessors, issueSuccessors, type Successor, type Surroundings } from './crawl/successors.js'
+export { parseTdmFile, type TdmRule, tdmByFile, tdmByHeaders, tdmByMeta } from './crawl/tdm.js'
 export { choose, type Testimony, type VerdictParameters } from './labeling/choose.js'
 export { labelZonesByCrf, type ZoneCrfParameters } from './labeling/crf/label-zones.js'
 export { type Lexicon, parseLexicon } from './labeling/crf/lexicon.js'
+export { labelZones as labelZonesByHmm } from './labeling/hmm/label-zones.js'
+export type { HmmParameters } from './labeling/hmm/parameters.js'
+export { type HmmDocument, hmmFromText } from './labeling/hmm/parameters-text.js'
 export { type TrueRecord, truthLabels } from './labeling/truth/align.js'
 export { labelingZones } from './labeling/zones.js'
 export { gapThreshold } from './layout/gap-threshold.js'

@@ -5,6 +5,7 @@ interface Training {
 
 const TRAININGS: Readonly<Record<string, () => Promise<Training>>> = {
   'citation-lexicons': () => import('./citation-lexicons.js'),
+  hmm: () => import('./hmm.js'),
   links: () => import('./links.js'),
   references: () => import('./references.js'),
   'zone-lexicon': () => import('./zone-lexicon.js'),
