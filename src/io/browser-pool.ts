@@ -50,7 +50,7 @@ export function openPool(options: PoolOptions): BrowserPool {
       await turn()
       try {
         await restartIfGrown()
-        return await useOnce(use, timeout)
+        return await lend(use, timeout)
       } finally {
         lent--
         waiting.shift()?.()
@@ -69,7 +69,7 @@ export function openPool(options: PoolOptions): BrowserPool {
     lent++
   }
 
-  async function useOnce<T>(use: (tab: Tab) => Promise<T>, timeout: number): Promise<T> {
+  async function lend<T>(use: (tab: Tab) => Promise<T>, timeout: number): Promise<T> {
     if (closed) throw new Error('the browser pool is closed')
     const tab = await freeTab()
     try {

@@ -8,6 +8,7 @@
 import { createHash } from 'node:crypto'
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import type { DataBlock, ElementNode, Page, PageNode, Visibility } from '../model/index.js'
+import { isConverted, readConverted } from './converted-html.js'
 import { decodeHtml } from './decode.js'
 
 export interface ReceivedPage {
@@ -49,7 +50,12 @@ export function markTruncated(nodes: readonly PageNode[], truncated: boolean): r
 export function parseHtml(html: string, url: string, sha256: string): Page {
   const document = parse(html, { scriptingEnabled: true })
   const { nodes, dataBlocks } = flatten(document)
-  return { url, sha256, source: 'html', rendered: false, nodes, dataBlocks, sheets: [] }
+  const page: Page = { url, sha256, source: 'html', rendered: false, nodes, dataBlocks, sheets: [] }
+  if (!isConverted(nodes)) return page
+  return readConverted(
+    page,
+    [...html.matchAll(/<!--([\d. -]+)-->/g)].map(match => match[1]!),
+  )
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }

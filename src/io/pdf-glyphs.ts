@@ -2,27 +2,14 @@
  * A PDF's glyphs with their places and fonts, read by pdfium in WebAssembly.
  * docs/decisions/0021-pdf-reader.md
  */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { init } from '@embedpdf/pdfium'
 import type { Font, Glyph, GlyphLayer, PdfGlyphs, SheetGlyphs } from '../index.js'
 import { fontOf } from './pdf-font.js'
+import { type Calls, withDocument } from './pdf-library.js'
 
 /** CSS pixels in a PDF's point. */
 export const PIXELS = 96 / 72
 /** Sheets that are read of one file: a longer one is no article. */
 export const MAX_SHEETS = 300
-
-/** Why a PDF could not be opened. */
-export class PdfError extends Error {
-  override readonly name = 'PdfError'
-  constructor(
-    readonly reason: 'encrypted' | 'damaged',
-    message: string,
-  ) {
-    super(message)
-  }
-}
 
 export interface PdfText extends PdfGlyphs {
   /** How many sheets the file has; more than `sheets.length` when it was cut at `MAX_SHEETS`. */
@@ -31,53 +18,8 @@ export interface PdfText extends PdfGlyphs {
   readonly unreadable: number
 }
 
-/** The C functions that are called, by name. Straight into the module: wrappers would double the cost of a glyph. */
-type Calls = Record<string, (...parameters: number[]) => number> & { readonly memory: { readonly buffer: ArrayBuffer } }
-
-let loading: Promise<Calls> | null = null
-
-async function pdfium(): Promise<Calls> {
-  loading ??= (async () => {
-    const path = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
-    const bytes = readFileSync(path)
-    const module = await init({ wasmBinary: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) })
-    module.PDFiumExt_Init()
-    return module.pdfium.wasmExports as unknown as Calls // its types name two of some six hundred functions
-  })()
-  return loading
-}
-
-export async function pdfGlyphs(bytes: Uint8Array): Promise<PdfText> {
-  const calls = await pdfium()
-  try {
-    return read(calls, bytes)
-  } catch (error) {
-    if (error instanceof PdfError) throw error
-    loading = null // the module's memory is in an unknown state: the next file gets a new one
-    throw new PdfError('damaged', `pdfium failed: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
-function read(calls: Calls, bytes: Uint8Array): PdfText {
-  const file = calls['malloc']!(bytes.length || 1)
-  new Uint8Array(calls.memory.buffer).set(bytes, file)
-  const document = calls['FPDF_LoadMemDocument']!(file, bytes.length, 0)
-  try {
-    if (document === 0) throw openingError(calls['FPDF_GetLastError']!())
-    return readDocument(calls, document)
-  } finally {
-    if (document !== 0) calls['FPDF_CloseDocument']!(document)
-    calls['free']!(file)
-  }
-}
-
-const PASSWORD_ERROR = 4
-const SECURITY_ERROR = 5
-
-function openingError(code: number): PdfError {
-  if (code === PASSWORD_ERROR) return new PdfError('encrypted', 'needs a password')
-  if (code === SECURITY_ERROR) return new PdfError('encrypted', 'is protected in a way that cannot be read')
-  return new PdfError('damaged', 'is no PDF, or too damaged to be opened')
+export function pdfGlyphs(bytes: Uint8Array): Promise<PdfText> {
+  return withDocument(bytes, readDocument)
 }
 
 function readDocument(calls: Calls, document: number): PdfText {

@@ -7,7 +7,8 @@
 import { createHash } from 'node:crypto'
 import { type Page, type PageNode, pdfNodes } from '../index.js'
 import type { ReceivedPage } from './parse-page.js'
-import { MAX_SHEETS, PdfError, type PdfText, pdfGlyphs } from './pdf-glyphs.js'
+import { MAX_SHEETS, type PdfText, pdfGlyphs } from './pdf-glyphs.js'
+import { PdfError } from './pdf-library.js'
 
 export async function pdfPage({ url, bytes }: ReceivedPage): Promise<Page> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -5,7 +5,8 @@
  * A PDF breaks paragraphs into lines, so there it is just above the line spacing;
  * HTML keeps paragraphs whole, so there it is just below the paragraph spacing.
  *
- * Our choice: histogram bins of one pixel, "just" one bin, the smallest gap on a tie.
+ * Our choice: histogram bins of one pixel, "just" one bin, the smallest gap on a tie; zones without text, and those
+ * that nobody sees, do not come between two others.
  */
 import type { LeafZone } from '../model/index.js'
 
@@ -14,8 +15,9 @@ const PARAGRAPH_WORDS = 20
 
 export function gapThreshold(leaves: readonly LeafZone[], source: 'html' | 'pdf'): number {
   const gaps: number[] = []
-  for (let i = 1; i < leaves.length; i++) {
-    const [above, below] = [leaves[i - 1]!, leaves[i]!]
+  const seen = leaves.filter(leaf => leaf.text !== '' && leaf.visibility === 'shown')
+  for (let i = 1; i < seen.length; i++) {
+    const [above, below] = [seen[i - 1]!, seen[i]!]
     if (source === 'html' && Math.min(above.words, below.words) <= PARAGRAPH_WORDS) continue
     const gap = gapBetween(above, below)
     if (gap !== null) gaps.push(gap)

@@ -73,8 +73,10 @@ function withEnd(line: PdfLine, rest: string): PdfLine {
   return { ...line, pieces }
 }
 
+/** The line keeps its left edge: an indent would look like a new paragraph. */
 function withoutStart(line: PdfLine, length: number): PdfLine {
   const [first, ...others] = line.pieces
   const text = first!.text.slice(length).replace(/^\s+/, '')
-  return { ...line, pieces: text === '' ? others : [{ ...first!, text }, ...others] }
+  const [next, ...rest] = text === '' ? others : [{ ...first!, text }, ...others]
+  return { ...line, pieces: next === undefined ? [] : [{ ...next, left: first!.left }, ...rest] }
 }
