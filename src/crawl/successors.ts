@@ -1,0 +1,133 @@
+/**
+ * Which pages to download next: the paper's {S} of an issue page and of an article page. Paper 004, section 2.2,
+ * with the article links of paper 003.
+ *
+ * The paper follows every link that is not in V and stays on the server, from every page. Our choice, so that one
+ * issue does not become the whole site: from the issue page, links that lead to articles, and links that are in A, F
+ * or P; from an article page, only links in A, F or P (and frames and META addresses) that belong to this article.
+ */
+import type { FileClass, IdentifiedLink, IssueEntry, LinkKind, NodeId, Page } from '../model/index.js'
+import { ancestorsOf, type ElementNode } from '../model/index.js'
+import { sharesArticle } from './article-key.js'
+import { type Constraints, eliminated, isOnServer, isSupplement, location } from './constraints.js'
+import { ownersOf } from './issue-entries.js'
+import { type PageLink, pageLinks, withoutFragment } from './page-links.js'
+
+export interface Successor {
+  readonly url: string
+  readonly caption: string
+  readonly guess: FileClass
+  /** The position of the issue's entry it belongs to; null when unknown. */
+  readonly entry: number | null
+  /** Whether it is a further part of the list of contents: a frame, the next page of a long list. */
+  readonly isContents: boolean
+}
+
+export interface Surroundings {
+  readonly constraints: Constraints
+  readonly servers: ReadonlySet<string>
+}
+
+const CLASS_OF_KIND: Readonly<Record<LinkKind, FileClass>> = {
+  abstract: 'abstract',
+  fulltext: 'full-text',
+  pdf: 'pdf',
+  supplement: 'other',
+  other: 'other',
+}
+
+/** Each address once, in the order of the page. */
+export function issueSuccessors(
+  page: Page,
+  { identified, entries }: { readonly identified: readonly IdentifiedLink[]; readonly entries: readonly IssueEntry[] },
+  { constraints, servers }: Surroundings,
+): Successor[] {
+  const byUrl = new Map<string, IdentifiedLink>()
+  for (const each of identified) {
+    const url = withoutFragment(each.link.url)
+    if (url !== null && each.label === 'article' && !byUrl.has(url)) byUrl.set(url, each)
+  }
+  const owners = ownersOf(identified)
+  const isListed = new Set(entries.flatMap(({ links }) => links.map(({ url }) => url)))
+  return distinct(
+    pageLinks(page).flatMap(link => {
+      if (!isOnServer(link.url, servers)) return []
+      const article = byUrl.get(link.url)
+      if (article !== undefined)
+        return [successor(link, guessOf(link, article.kind, constraints), { entry: article.article })]
+      if (link.via === 'frame' || link.via === 'next')
+        return isListed.has(link.url) ? [] : [successor(link, 'other', { isContents: true })]
+      const found = location(link, constraints)
+      if (found === 'other' || eliminated(link, servers, constraints)) return []
+      return [successor(link, found, { entry: ownerOf(page, link.node, owners) })]
+    }),
+  )
+}
+
+/** The model knows where articles are; what kind of file it is, the paper's words on the link say best. */
+function guessOf(link: PageLink, kind: LinkKind, constraints: Constraints): FileClass {
+  if (kind === 'supplement' || isSupplement(link, constraints)) return 'other'
+  const found = location(link, constraints)
+  return found === 'other' ? CLASS_OF_KIND[kind] : found
+}
+
+/** The article in whose row a link stands. */
+function ownerOf(page: Page, node: NodeId, owners: ReturnType<typeof ownersOf>): number | null {
+  for (const ancestor of ancestorsOf(page, node)) {
+    const { end, tag } = page.nodes[ancestor] as ElementNode // an ancestor is an element
+    if (tag === 'BODY') return null
+    const owner = owners(ancestor, end)
+    if (owner !== null) return owner
+  }
+  return null
+}
+
+/** So many addresses in A, F or P that do not look like this article's may still be its own; more are a list of others. */
+const STRANGERS = 2
+
+export function articleSuccessors(
+  page: Page,
+  { url, entry }: { readonly url: string; readonly entry: number | null },
+  { constraints, servers }: Surroundings,
+): Successor[] {
+  const candidates = distinct(
+    pageLinks(page)
+      .filter(link => isOnServer(link.url, servers) && link.via !== 'next')
+      .flatMap(link => {
+        const guess = link.via === 'meta' ? metaClass(link.caption) : location(link, constraints)
+        if (link.via === 'frame') return [{ ...successor(link, guess, { entry }), isOwn: true }]
+        if (guess === 'other' || (link.via === 'anchor' && eliminated(link, servers, constraints))) return []
+        const isOwn = link.via === 'meta' || sharesArticle(link.url, page.url) || sharesArticle(link.url, url)
+        return [{ ...successor(link, guess, { entry }), isOwn }]
+      }),
+  )
+  const strangers = candidates.filter(({ isOwn }) => !isOwn)
+  return candidates
+    .filter(({ isOwn }) => isOwn || (entry !== null && strangers.length <= STRANGERS))
+    .map(({ isOwn: _, ...kept }) => kept)
+}
+
+function metaClass(name: string): FileClass {
+  if (/pdf/i.test(name)) return 'pdf'
+  return /abstract/i.test(name) ? 'abstract' : 'full-text'
+}
+
+function successor(
+  link: PageLink,
+  guess: FileClass,
+  rest: Partial<Pick<Successor, 'entry' | 'isContents'>>,
+): Successor {
+  return {
+    url: link.url,
+    caption: link.caption,
+    guess,
+    entry: rest.entry ?? null,
+    isContents: rest.isContents ?? false,
+  }
+}
+
+function distinct<T extends Successor>(successors: readonly T[]): T[] {
+  const first = new Map<string, T>()
+  for (const each of successors) if (!first.has(each.url)) first.set(each.url, each)
+  return [...first.values()]
+}
