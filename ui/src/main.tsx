@@ -1,0 +1,8 @@
+import '@mantine/core/styles.css'
+import './desk.css'
+import { createRoot } from 'react-dom/client'
+import { takeToken } from './api.ts'
+import { App } from './app.tsx'
+
+takeToken()
+createRoot(document.getElementById('desk')!).render(<App />)

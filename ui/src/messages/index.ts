@@ -1,0 +1,32 @@
+/** The desk's texts: chosen by the operator, else by the browser. No text stands in the code. */
+import { createContext, useContext } from 'react'
+import { de } from './de.ts'
+import { en } from './en.ts'
+
+export type MessageKey = keyof typeof en
+export type Messages = Readonly<Record<MessageKey, string>>
+export type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
+
+export const LANGUAGES: Readonly<Record<string, Messages>> = { en, de }
+const CHOSEN = 'webmars-language'
+
+export function startLanguage(): string {
+  const chosen = localStorage.getItem(CHOSEN) ?? navigator.language.slice(0, 2)
+  return chosen in LANGUAGES ? chosen : 'en'
+}
+
+export function rememberLanguage(language: string): void {
+  localStorage.setItem(CHOSEN, language)
+  document.documentElement.lang = language
+}
+
+export function sayer(language: string): Say {
+  const messages = LANGUAGES[language] ?? en
+  return (key, values = {}) => messages[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+export const SayContext = createContext<Say>(sayer('en'))
+
+export function useSay(): Say {
+  return useContext(SayContext)
+}

@@ -1,0 +1,166 @@
+/** The issue: its articles with state, doubt and problems; filter, search, sort; accept what is certain. */
+import { Alert, Anchor, Button, Group, Loader, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import { api, type DeskArticle, type DeskChange } from '../api.ts'
+import { type MessageKey, useSay } from '../messages/index.ts'
+import { useOperator } from '../operator.ts'
+import { addressOf } from '../route.ts'
+import { useLoaded } from '../use-loaded.ts'
+
+const FILTERS = ['all', 'doubtful', 'certain', 'accepted', 'missing'] as const
+type Filter = (typeof FILTERS)[number]
+const ROW_HEIGHT = 76
+
+export function IssuePage({ harvest }: { readonly harvest: string }) {
+  const say = useSay()
+  const operator = useOperator()
+  const { value: articles, error, reload } = useLoaded(() => api.articles(harvest), harvest, concerns)
+  const [told, setTold] = useState('')
+  if (error !== null) return <Alert color="red">{say('error.failed', { message: error })}</Alert>
+  if (articles === null) return <Loader aria-label={say('loading')} />
+  const certain = articles.filter(isCertain)
+  const acceptCertain = async (): Promise<void> => {
+    const { accepted } = await api.acceptCertain(harvest, operator)
+    setTold(say('issue.accepted', { n: accepted.length }))
+    reload()
+  }
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Title order={1}>{say('start.articles', { n: articles.length })}</Title>
+        <Button disabled={certain.length === 0} onClick={() => void acceptCertain()}>
+          {say('issue.acceptCertain', { n: certain.length })}
+        </Button>
+      </Group>
+      <Text role="status">{told}</Text>
+      <ArticleTable articles={articles} />
+    </Stack>
+  )
+}
+
+const concerns = (_: DeskChange): boolean => true
+const isCertain = (article: DeskArticle): boolean =>
+  article.state === 'drafted' && article.doubtful.length === 0 && article.problems.length === 0
+
+function shows(filter: Filter, article: DeskArticle): boolean {
+  if (filter === 'doubtful') return article.state === 'drafted' && !isCertain(article)
+  if (filter === 'certain') return isCertain(article)
+  if (filter === 'accepted' || filter === 'missing') return article.state === filter
+  return true
+}
+
+function ArticleTable({ articles }: { readonly articles: readonly DeskArticle[] }) {
+  const say = useSay()
+  const [filter, setFilter] = useState<Filter>('all')
+  const [sort, setSort] = useState('issue')
+  const [search, setSearch] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  useSlash(() => box.current?.focus())
+  const wanted = search.toLowerCase()
+  const shown = articles
+    .filter(article => shows(filter, article))
+    .filter(({ title, authors }) => `${title} ${authors}`.toLowerCase().includes(wanted))
+  if (sort === 'certainty') shown.sort((a, b) => a.certainty - b.certainty)
+  return (
+    <>
+      <Group>
+        <TextInput
+          ref={box}
+          aria-label={say('issue.search')}
+          placeholder={say('issue.search')}
+          value={search}
+          onChange={event => setSearch(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label={say('issue.filter')}
+          value={filter}
+          onChange={event => setFilter(event.currentTarget.value as Filter)}
+          data={FILTERS.map(value => ({ value, label: say(`issue.filter.${value}`) }))}
+        />
+        <NativeSelect
+          aria-label={say('issue.sort')}
+          value={sort}
+          onChange={event => setSort(event.currentTarget.value)}
+          data={['issue', 'certainty'].map(value => ({ value, label: say(`issue.sort.${value}` as MessageKey) }))}
+        />
+      </Group>
+      <Rows articles={shown} />
+    </>
+  )
+}
+
+/** Only the rows in sight are drawn: an issue of 500 articles scrolls like one of five. */
+function Rows({ articles }: { readonly articles: readonly DeskArticle[] }) {
+  const say = useSay()
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = useVirtualizer({
+    count: articles.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  })
+  return (
+    <div
+      ref={scroller}
+      className="rows"
+      role="table"
+      aria-label={say('issue.column.title')}
+      aria-rowcount={articles.length}
+      tabIndex={0}
+    >
+      <div role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>
+        {rows.getVirtualItems().map(({ index, start, key }) => (
+          <Row key={key} article={articles[index]!} index={index} top={start} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Row({ article, index, top }: { readonly article: DeskArticle; readonly index: number; readonly top: number }) {
+  const say = useSay()
+  const look = [
+    ...article.doubtful.map(({ field }) => say(`field.${field}`)),
+    ...article.problems.map(({ code }) => code),
+  ]
+  const title = article.title === '' ? say('record.none') : article.title
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 1}
+      className={`row ${article.state}`}
+      style={{ transform: `translateY(${top}px)`, height: ROW_HEIGHT }}
+    >
+      <div role="cell" className="what">
+        {article.state === 'missing' ? (
+          <Text>{title}</Text>
+        ) : (
+          <Anchor href={addressOf('record', article.id)}>{title}</Anchor>
+        )}
+        <Text size="sm" c="dimmed" truncate>
+          {article.authors} {article.pages}
+        </Text>
+      </div>
+      <div role="cell" className="look">
+        {look.length > 0 && <span aria-hidden>⚠ </span>}
+        {look.slice(0, 4).join(', ')}
+      </div>
+      <div role="cell">{say(`state.${article.state}`)}</div>
+    </div>
+  )
+}
+
+/** `/` goes to the search, unless somebody is typing. */
+function useSlash(focus: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)
+        return
+      event.preventDefault()
+      focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}

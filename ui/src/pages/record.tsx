@@ -1,0 +1,88 @@
+/** The record: left the page as received with the zones outlined, right the fields; moving in one moves the other. */
+import { Alert, Loader } from '@mantine/core'
+import { useState } from 'react'
+import { api, type CitationRecord, type DeskChange, type DeskRecord } from '../api.ts'
+import { useSay } from '../messages/index.ts'
+import { FieldCard } from '../parts/field-card.tsx'
+import { KeysHelp } from '../parts/keys-help.tsx'
+import { PageFrame } from '../parts/page-frame.tsx'
+import { RecordHead } from '../parts/record-head.tsx'
+import { useEditing } from '../parts/use-editing.ts'
+import { useRecordKeys } from '../parts/use-record-keys.ts'
+import { useLoaded } from '../use-loaded.ts'
+
+export type FieldKey = keyof CitationRecord
+
+/** In the order in which an operator reads a record; the rest follows. */
+const SHOWN: readonly FieldKey[] = [
+  'title',
+  'vernacularTitle',
+  'authors',
+  'affiliations',
+  'abstract',
+  'keywords',
+  'journal',
+  'volume',
+  'issue',
+  'pages',
+  'elocation',
+  'doi',
+  'dates',
+  'types',
+  'languages',
+  'references',
+  'pii',
+  'pmid',
+  'pmcid',
+  'copyright',
+  'conflictOfInterest',
+  'url',
+]
+
+export function RecordPage({ article }: { readonly article: string }) {
+  const say = useSay()
+  const loaded = useLoaded(
+    () => api.record(article),
+    article,
+    (change: DeskChange) => change.id === article,
+  )
+  if (loaded.error !== null) return <Alert color="red">{say('error.failed', { message: loaded.error })}</Alert>
+  if (loaded.value === null) return <Loader aria-label={say('loading')} />
+  return <LoadedRecord record={loaded.value} replace={loaded.replace} />
+}
+
+interface LoadedProps {
+  readonly record: DeskRecord
+  readonly replace: (record: DeskRecord) => void
+}
+
+function LoadedRecord({ record, replace }: LoadedProps) {
+  const [active, setActive] = useState<FieldKey>(record.article.doubtful[0]?.field ?? 'title')
+  const editing = useEditing(record, replace)
+  const fields = SHOWN.filter(name => name === 'otherAbstracts' || record.record[name] !== null || ALWAYS.has(name))
+  const keys = useRecordKeys({ record, active, setActive, editing })
+  return (
+    <>
+      <RecordHead record={record} editing={editing} />
+      <div className="split">
+        <PageFrame record={record} active={active} chosen={setActive} assign={editing.assign} />
+        <section aria-label={record.article.title}>
+          {fields.map(name => (
+            <FieldCard
+              key={name}
+              name={name}
+              record={record}
+              active={active === name}
+              activate={() => setActive(name)}
+              editing={editing}
+            />
+          ))}
+        </section>
+      </div>
+      <KeysHelp opened={keys.helpOpened} close={keys.closeHelp} />
+    </>
+  )
+}
+
+/** Shown even when empty: a record without them is worth a look. */
+const ALWAYS: ReadonlySet<FieldKey> = new Set(['title', 'authors', 'affiliations', 'abstract', 'doi'])
