@@ -2,8 +2,9 @@
 import type { Command } from 'commander'
 import { labeledText, plainRecord } from '../../index.js'
 import { type DraftedPage, draftPage, type RenderMode } from '../../io/draft-page.js'
+import { pageFetcher } from '../../io/fetch-page.js'
 import { BrowserMissingError, FetchError, InputError, RenderError } from '../../io/index.js'
-import { readInput } from '../../io/read-input.js'
+import { type FetchBytes, readInput } from '../../io/read-input.js'
 import { openRenderer, type Renderer } from '../../io/render-page.js'
 import { inputsOf, withData, withInputs } from '../inputs.js'
 import { explanationOf, recordText } from '../record-text.js'
@@ -47,17 +48,19 @@ async function page(inputs: readonly string[], options: PageOptions): Promise<vo
   const all = inputsOf(inputs, options)
   const mode: RenderMode = options.fast ? 'never' : options.render ? 'always' : 'auto'
   const renderer = mode === 'never' ? null : openRenderer()
+  const { fetchPage, close } = pageFetcher({ allowPrivate: options.allowPrivate ?? false })
   const progress = progressLine()
   const rows: object[] = []
   try {
     for (const [i, input] of all.entries()) {
       progress.show(`${i + 1}/${all.length} ${input}`)
-      const drafted = await draftInput(input, { options, renderer, mode })
+      const drafted = await draftInput(input, { options, renderer, mode, fetchPage })
       progress.done()
       if (drafted !== null) rows.push(...show(input, drafted, options))
     }
   } finally {
     await renderer?.close()
+    await close()
   }
   if (options.json) printJson(rows)
 }
@@ -66,13 +69,13 @@ interface Means {
   readonly options: PageOptions
   readonly renderer: Renderer | null
   readonly mode: RenderMode
+  readonly fetchPage: FetchBytes
 }
 
 /** Null when the input cannot be read: one line says why, the others go on. */
-async function draftInput(input: string, { options, renderer, mode }: Means): Promise<DraftedPage | null> {
+async function draftInput(input: string, { options, renderer, mode, fetchPage }: Means): Promise<DraftedPage | null> {
   const draft = async (render: RenderMode): Promise<DraftedPage> => {
-    const { fetchBytes } = await import('../fetch-bytes.js')
-    const received = await readInput(input, fetchBytes({ allowPrivate: options.allowPrivate ?? false }))
+    const received = await readInput(input, fetchPage)
     return draftPage(received, { render, renderer, ignoreMetadata: options.ignoreMetadata ?? false })
   }
   try {
