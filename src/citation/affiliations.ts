@@ -60,6 +60,7 @@ function startsNext(before: string, run: Run, knowledge: CitationKnowledge): boo
 }
 
 function splitText(text: string, marks: readonly string[], knowledge: CitationKnowledge): MarkedAffiliation[] {
+  if (/^\W*(?:\*\s*)?(?:correspond|address (?:for|correspondence)|reprint|to whom)/i.test(text)) return []
   const { rest, emails } = withoutContacts(text)
   const clean = rest.replace(HEADING, '').trim()
   const pieces = splitInside(clean, knowledge)

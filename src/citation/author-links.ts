@@ -8,7 +8,9 @@ import type { MarkedAffiliation } from './affiliations.js'
 import type { BylineEntry } from './byline.js'
 
 /** The author and affiliation zones of a page in reading order: an entry or an affiliation, by index. */
-export type PlaceInOrder = { readonly author: number } | { readonly affiliation: number }
+export type PlaceInOrder =
+  | { readonly author: number; readonly zone: number }
+  | { readonly affiliation: number; readonly zone: number; readonly text: string; readonly isNew: boolean }
 
 export interface AuthorLinks {
   /** For each author the indexes of the affiliations. */
@@ -95,22 +97,34 @@ function byCounting({ authors, affiliations }: LinkInput): AuthorLinks | null {
 /** Each author, or line of authors, followed by its own affiliations. */
 function byNeighbors({ authors, order }: LinkInput): AuthorLinks | null {
   const links: number[][] = authors.map(() => [])
-  let group: number[] = []
-  let groups = 0
-  let previous: 'author' | 'affiliation' | null = null
+  const seen = new Set<number>()
+  let line: { author: number; isRepeated: boolean; zone: number }[] = []
+  let lines = 0
+  let previous: PlaceInOrder | null = null
   for (const place of order) {
     if ('author' in place) {
-      if (previous === 'affiliation') group = []
-      group.push(place.author)
-      previous = 'author'
+      if (previous !== null && 'affiliation' in previous) line = []
+      line.push({ author: place.author, isRepeated: seen.has(place.author), zone: place.zone })
+      seen.add(place.author)
     } else {
-      if (previous === 'author') groups++
-      for (const author of group) links[author]!.push(place.affiliation)
-      previous = 'affiliation'
+      const owners = ownersOf(line).filter(
+        ({ zone }) => place.zone - zone <= NEAR_ZONES || (previous !== null && 'affiliation' in previous),
+      )
+      if (previous !== null && 'author' in previous && owners.length > 0) lines++
+      for (const { author } of owners) links[author]!.push(place.affiliation)
     }
+    previous = place
   }
-  if (groups < 2) return null
-  return { links: links.map(unique), rule: 'by-neighbors', unresolved: [] }
+  return lines < 2 ? null : { links: links.map(unique), rule: 'by-neighbors', unresolved: [] }
+}
+
+/** Zones with text between a name and its affiliation, at most. */
+const NEAR_ZONES = 8
+
+/** The names right before an affiliation; where some of them come a second time, only those. */
+function ownersOf<T extends { isRepeated: boolean }>(line: readonly T[]): T[] {
+  const from = line.findLastIndex(({ isRepeated }) => !isRepeated) + 1
+  return from < line.length ? line.slice(from) : [...line]
 }
 
 /** `Institute of Medical Science (FC, SR, AG-G), Toronto`. */

@@ -25,3 +25,16 @@ function lastPiece(text: string): string {
   const pieces = text.split(/[,;]\s*/)
   return (pieces.at(-1) ?? '').trim().toLowerCase().replace(/\.$/, '')
 }
+
+const INSTITUTION =
+  /univers|hospital|hochschule|college|academ|institut|cent(?:er|re)|polyte|politec|clinic|klinik|\binc\b|\bltd\b|gmbh|council|agency|ministry|national/i
+const DEPARTMENT =
+  /^(?:the\s+)?(?:dep|d[eé]p|dip|division|section|unit|laborator|branch|faculty|school of|human|program)/i
+
+/** Whether a line goes on with the affiliation of the line before: town and country, or the institution of a department. */
+export function continuesAffiliation(before: string, line: string, knowledge: CitationKnowledge): boolean {
+  if (closesAddress(before, knowledge)) return false
+  if (isPlaceOnly(line, knowledge)) return true
+  const wantsInstitution = looksLikeOrganization(before) && !INSTITUTION.test(before)
+  return wantsInstitution && INSTITUTION.test(line) && !DEPARTMENT.test(line)
+}

@@ -1,0 +1,189 @@
+/**
+ * Author and affiliation zones read in page order: each person and each affiliation once, and where on the page
+ * they stand. Pages repeat their bylines; a name that comes again only tells where its owner is.
+ */
+import { ancestorsOf, type ElementNode, type LabeledZone, labeledText, type Page } from '../model/index.js'
+import { affiliationsOf, type MarkedAffiliation } from './affiliations.js'
+import type { PlaceInOrder } from './author-links.js'
+import { type BylineEntry, bylineEntries } from './byline.js'
+import { bylineTokens, splitMarks } from './byline-tokens.js'
+import type { CitationKnowledge } from './knowledge.js'
+import { leadingName } from './leading-name.js'
+import { continuesAffiliation, looksLikeOrganization } from './organization-words.js'
+import { nodesOf, type Run, runsOf } from './zone-text.js'
+
+export class AuthorZones {
+  readonly entries: BylineEntry[] = []
+  readonly affiliations: MarkedAffiliation[] = []
+  readonly order: PlaceInOrder[] = []
+  #waitingMarks: readonly string[] = []
+  #zone = 0
+
+  constructor(
+    private readonly page: Page,
+    private readonly knowledge: CitationKnowledge,
+  ) {}
+
+  /** Every zone of the page in order: those with other labels are asked only for names and marks already known. */
+  readAll(zones: readonly LabeledZone[]): void {
+    for (const zone of zones) if (zone.label === 'author') this.#readByline(runsOf(this.page, zone), false)
+    for (const zone of zones) {
+      this.#zone++
+      if (zone.label === 'author') this.#readByline(runsOf(this.page, zone), true)
+      else if (zone.label === 'affiliation' || isAddress(zone)) this.#readAffiliations(zone)
+      else this.#readOther(zone)
+    }
+  }
+
+  /** The first pass (`placing` false) collects the names, the second their places. */
+  #readByline(runs: readonly Run[], placing: boolean): void {
+    const { name, rest } = leadingName(runs)
+    if (name.length > 0) {
+      this.#addEntries(this.#entriesOf(name), placing)
+      if (placing) this.#addAffiliations(rest, [])
+      return
+    }
+    const entries = this.#entriesOf(runs)
+    if (!isNote(runs, entries)) this.#addEntries(entries, placing)
+  }
+
+  #entriesOf(runs: readonly Run[]): BylineEntry[] {
+    const isCutLine =
+      runs.some(({ text }) => /[,;]|\band\b/.test(text)) && runs.filter(({ startsLeaf }) => startsLeaf).length > 1
+    const tokens = bylineTokens(runs, this.page.source === 'html' && !isCutLine)
+    return bylineEntries(tokens, this.knowledge.names)
+  }
+
+  #readAffiliations(zone: LabeledZone): void {
+    const { name, rest } = leadingName(runsOf(this.page, zone))
+    if (name.length > 0) this.#addEntries(this.#entriesOf(name), true)
+    this.#addAffiliations(rest, anchorsOf(this.page, zone))
+  }
+
+  #addAffiliations(runs: readonly Run[], anchors: readonly string[]): void {
+    for (const affiliation of affiliationsOf(runs, this.knowledge)) this.#addAffiliation({ ...affiliation, anchors })
+  }
+
+  /** A known name by itself, or marks right after a name. */
+  #readOther(zone: LabeledZone): void {
+    const text = labeledText(zone)
+    const last = this.order.at(-1)
+    if (
+      text.length <= 12 &&
+      last !== undefined &&
+      'author' in last &&
+      last.zone >= this.#zone - 2 &&
+      /^(?:\d{1,2}|\p{Ll}|[*†‡§¶,\s])+$/u.test(text)
+    ) {
+      const entry = this.entries[last.author]!
+      this.entries[last.author] = { ...entry, marks: [...new Set([...entry.marks, ...splitMarks(text)])] }
+    } else if (text.length > 3 && text.length < 70) {
+      const key = keyOf(text.replace(/[\s,;]*(?:e-?mail|mail|and|&)?[\s,;]*$/i, ''))
+      const at = this.entries.findIndex(
+        ({ name }) => key === keyOf(name.given + name.family) || key === keyOf(name.family + name.given),
+      )
+      if (at >= 0) this.order.push({ author: at, zone: this.#zone })
+    }
+  }
+
+  /** Names that were all read before are a repetition; one of several that was is, too. */
+  #addEntries(entries: readonly BylineEntry[], placing: boolean): void {
+    const known = entries.map(entry => this.entries.findIndex(other => isSamePerson(entry, other)))
+    const repeated = known.every(at => at >= 0)
+    const before = this.entries.length
+    for (const [i, entry] of entries.entries()) {
+      const isKnown = known[i]! >= 0 && known[i]! < before && (repeated || placing)
+      if (isKnown) this.entries[known[i]!] = merged(this.entries[known[i]!]!, entry)
+      else this.entries.push(entry)
+      if (placing) this.order.push({ author: isKnown ? known[i]! : this.entries.length - 1, zone: this.#zone })
+    }
+  }
+
+  #addAffiliation(affiliation: MarkedAffiliation): void {
+    if (affiliation.text === '') {
+      this.#waitingMarks = affiliation.marks
+      return
+    }
+    const marks = affiliation.marks.length > 0 ? affiliation.marks : this.#waitingMarks
+    this.#waitingMarks = []
+    const last = this.order.at(-1)
+    const isNext = last !== undefined && 'affiliation' in last && last.zone >= this.#zone - 2 && last.zone < this.#zone
+    if (marks.length === 0 && isNext && continuesAffiliation(last.text, affiliation.text, this.knowledge)) {
+      this.order.pop()
+      const { marks: own, ...rest } = this.affiliations[last.affiliation]!
+      const longer = { ...rest, text: `${last.text.replace(/[,;]$/, '')}, ${affiliation.text}`, marks: own }
+      if (last.isNew) this.affiliations.splice(last.affiliation, 1)
+      this.#place(longer)
+      return
+    }
+    this.#place({ ...affiliation, marks })
+  }
+
+  #place(affiliation: MarkedAffiliation): void {
+    const same = this.affiliations.findIndex(other => keyOf(other.text) === keyOf(affiliation.text))
+    const known = this.affiliations[same]
+    if (known === undefined) this.affiliations.push(affiliation)
+    else this.affiliations[same] = { ...known, marks: [...new Set([...known.marks, ...affiliation.marks])] }
+    const at = known === undefined ? this.affiliations.length - 1 : same
+    this.order.push({ affiliation: at, zone: this.#zone, text: affiliation.text, isNew: known === undefined })
+  }
+}
+
+/** An affiliation with an e-mail address after it is often taken for a note on correspondence. */
+function isAddress(zone: LabeledZone): boolean {
+  if (zone.label !== 'correspondence') return false
+  const start = labeledText(zone).split(/[,;.]/)[0]!
+  if (/correspond|address|e-?mail|contact|\bto\b|reprint|fig(?:ure)?\b|table|published|copyright/i.test(start))
+    return false
+  return looksLikeOrganization(start) && start.length < 150
+}
+
+/** A byline zone that is a note on one author: name, address, e-mail. */
+function isNote(runs: readonly Run[], entries: readonly BylineEntry[]): boolean {
+  const text = runs.map(run => run.text).join('')
+  const groups = entries.filter(({ kind }) => kind === 'group').length
+  return (
+    groups > 0 &&
+    looksLikeOrganization(text) &&
+    entries.some(({ emails }) => emails.length > 0) &&
+    /\d{3}|correspond/i.test(text)
+  )
+}
+
+export function keyOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '')
+}
+
+/** The same family name, and given names that are equal or shortened to initials. */
+function isSamePerson(a: BylineEntry, b: BylineEntry): boolean {
+  if (a.kind !== b.kind || keyOf(a.name.family) !== keyOf(b.name.family)) return false
+  const [x, y] = [keyOf(a.name.given), keyOf(b.name.given)]
+  return x === y || (x !== '' && y !== '' && (x.startsWith(y) || y.startsWith(x)))
+}
+
+function merged(first: BylineEntry, again: BylineEntry): BylineEntry {
+  const both = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])]
+  return {
+    ...first,
+    marks: both(first.marks, again.marks),
+    fragments: both(first.fragments, again.fragments),
+    emails: both(first.emails, again.emails),
+    orcids: both(first.orcids, again.orcids),
+  }
+}
+
+/** The id and name attributes around an affiliation, which links beside names may point to. */
+function anchorsOf(page: Page, zone: LabeledZone): string[] {
+  const first = nodesOf([zone])[0]
+  if (first === undefined) return []
+  const anchors: string[] = []
+  for (const ancestor of ancestorsOf(page, first).slice(0, 4)) {
+    const { attributes } = page.nodes[ancestor] as ElementNode // ancestors are elements
+    const id = attributes['id'] ?? attributes['name']
+    if (id !== undefined) anchors.push(id)
+  }
+  return anchors
+}
