@@ -33,8 +33,14 @@ function volumeOf({ volume, issue, pages }: PlainRecord): string {
 
 /** `field-uncertain: authors, 0.71`: the code, then what it is about. */
 function problemText({ code, ...about }: PlainRecord['problems'][number]): string {
-  const details = Object.values(about).map(value => (typeof value === 'number' ? value.toFixed(2) : String(value)))
+  const details = Object.values(about).map(value => (typeof value === 'number' ? value.toFixed(2) : brief(value)))
   return details.length === 0 ? code : `${code}: ${details.join(', ')}`
+}
+
+/** On a terminal a problem is one line: `--jsonl` has all of it. */
+function brief(value: unknown): string {
+  const text = Array.isArray(value) ? value.map(brief).join(' / ') : String(value)
+  return text.length > 70 ? `${text.slice(0, 69)}…` : text
 }
 
 const shortened = (text: string): string => (text.length > 240 ? `${text.slice(0, 239)}…` : text)
