@@ -12,6 +12,7 @@ type Kind = 'initials' | 'suffix' | 'degree' | 'word' | 'words' | 'group'
 export function joinedPieces(pieces: readonly Piece[]): JoinedPiece[] {
   const kinds = kindsOf(pieces)
   const inverted = isInverted(pieces, kinds)
+  const firstInverted = isFirstInverted(pieces, kinds)
   const joined: JoinedPiece[] = []
   let awaitsGiven = false
   for (const [i, piece] of pieces.entries()) {
@@ -23,7 +24,12 @@ export function joinedPieces(pieces: readonly Piece[]): JoinedPiece[] {
     } else if (kind === 'suffix') {
       joined[joined.length - 1] = { ...last, suffix: suffixOf(textOfPiece(piece))! }
       giveTo(last, piece)
-    } else if (inverted && awaitsGiven && kind !== 'group' && !(kind === 'degree' && kinds[i - 1] === 'words')) {
+    } else if (
+      (inverted || (firstInverted && i === 1)) &&
+      awaitsGiven &&
+      kind !== 'group' &&
+      !(kind === 'degree' && kinds[i - 1] === 'words')
+    ) {
       joined[joined.length - 1] = { ...last, words: invertedWords(last.words, piece.words) }
       giveTo(last, piece)
       awaitsGiven = false
@@ -101,6 +107,17 @@ function isInverted(pieces: readonly Piece[], kinds: readonly Kind[]): boolean {
   )
     return true
   return chunks.some(chunk => chunk.length >= 4 && chunk.length % 2 === 0 && chunk.every(kind => kind === 'word'))
+}
+
+/** `Joshi, Aravind K., Leon S. Levy, and M. Takahashi`: only the first name is turned round. */
+function isFirstInverted([first, second]: readonly Piece[], kinds: readonly Kind[]): boolean {
+  if (first === undefined || second === undefined || second.before !== 'comma' || kinds[0] !== 'word') return false
+  const [head, ...tail] = second.words
+  return (
+    kinds[1] === 'initials' ||
+    kinds[1] === 'word' ||
+    (kinds[1] === 'words' && !isInitials(head!.text) && tail.every(({ text }) => isInitials(text)))
+  )
 }
 
 /** The kinds of names between strong separators, without degrees, suffixes and groups. */

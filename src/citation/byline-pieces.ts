@@ -120,7 +120,7 @@ const NOISE =
   /^(?:view|show|hide|search|find|see|more|less|all|other|open|close|click|read|about|email|e-mail|mail|corresponding|correspondence|contact|affiliations?|author|authors|articles?|information|notes|footnotes|links|orcid|profile|google|scholar|pubmed|download|export|share|follow|expand|collapse|login|register|abstract|full|pdf|published|received|accepted|the|on|in|at|of|for|with|to|is|are|was|this|these|and|member|senior|student|fellow)$/i
 /** Captions of icons beside a name. */
 const BUTTON_WORD =
-  /^(?:e-?mails?|mail|corresponding|author|contact|orcid|profile|contributor|equal|envelope|icon|link)$/i
+  /^(?:e-?mails?|mail|corresponding|author|contact|orcid|profile|contributor|equal|envelope|icon|link|member|ieee|professor|chairman)$/i
 
 function isNoise(word: string): boolean {
   return NOISE.test(word) || BUTTON_WORD.test(word)
@@ -146,7 +146,7 @@ function withoutNoise(piece: Piece): Piece[] {
 }
 
 /** Words of a run of names that nothing separates; longer stretches are prose. */
-const LONGEST = 24
+const LONGEST = 40
 
 /** Names are capitalized, but for their particles; a name all in small letters is kept whole. */
 function capitalizedWords(words: readonly Word[]): Word[] {
@@ -158,6 +158,10 @@ function capitalizedWords(words: readonly Word[]): Word[] {
 
 /** `John Smith PhD Howard Rowley`: a degree ends a name. */
 function cutAfterDegrees(piece: Piece): Piece[] {
+  const [first, ...others] = piece.words
+  const opens = piece.before === 'comma' && first !== undefined && isDegree(first.text)
+  if (opens && others.length >= 2 && others.some(({ text }) => /\p{Ll}{2}/u.test(text)))
+    return [{ ...newPiece('comma'), words: [first] }, ...cutAfterDegrees({ ...piece, before: 'strong', words: others })]
   const at = piece.words.findIndex(
     ({ text }, i) =>
       i > 0 && i < piece.words.length - 1 && isCutting(piece.words, i, text) && !isDegree(piece.words[i + 1]!.text),

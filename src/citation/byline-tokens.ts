@@ -22,7 +22,7 @@ export function bylineTokens(runs: readonly Run[], lineBreaksSeparate: boolean):
   for (const run of runs) {
     if (run.startsLeaf && lineBreaksSeparate && tokens.length > 0) tokens.push({ kind: 'leaf' })
     tokens.push(...addressesOf(run))
-    const visible = withoutAddresses(run.text, tokens)
+    const visible = closedUp(withoutAddresses(run.text, tokens))
     if (run.raised || isMarkLink(run)) tokens.push(...marksOf(run))
     else tokens.push(...plainTokens(visible, run, glued))
     glued = run.text !== '' && !/[\s,;]$/.test(run.text)
@@ -58,6 +58,13 @@ function withoutAddresses(text: string, tokens: BylineToken[]): string {
       return ' '
     },
   )
+}
+
+/** Spaces that PDF readers leave before periods and around hyphens: `Walter E . Back`, `Camina - Tato`. */
+function closedUp(text: string): string {
+  return text
+    .replace(/(?<=\p{L})\s+\.(?=[\s\p{L},;]|$)/gu, '.')
+    .replace(/(?<=\p{L}{2})\s+-\s?(?=\p{L}{2})|(?<=\p{L}{2})-\s+(?=\p{L}{2})/gu, '-')
 }
 
 /** A short link into the page that holds no name: `<a href="#aff1">1</a>`. */
@@ -106,15 +113,16 @@ export function splitMarks(text: string): string[] {
   return marks.filter(mark => !/^[-–—/|·•]$/.test(mark))
 }
 
-const AND = /^(?:and|und|et|och|og|en|и|和|及|與|与|ve|&)$/i
+const AND = /^(?:and|und|et|och|og|en|и|和|及|與|与|ve|&|AND|And|UND|ET)$/
 const PLAIN =
-  /\([^()]*\)|\[[^[\]]*\]|…|\p{L}[\p{L}\p{M}'’‘ʼ`´.·‐‑–-]*|\d+(?:\s?[,-]\s?\d+)*|[,，、]|[;；|•·/]|&|[^\s\p{L}\d]/gu
+  /\([^()]*\)|\[[^[\]]*\]|…|\p{L}[\p{L}\p{M}'’‘ʼ`´.·‐‑–-]*|\d+(?:\s?[,-]\s?\d+)*|[,，、]|[;；|•·/—]|\s-(?=\s\p{Lu}\.)|&|[^\s\p{L}\d]/gu
 
 function plainTokens(text: string, run: Run, glued: boolean): BylineToken[] {
   const tokens: BylineToken[] = []
   let isFirst = true
   for (const { 0: piece, index } of text.matchAll(PLAIN)) {
-    const token = plainToken(piece, text.slice(index + piece.length), run)
+    const around = { before: text.slice(0, index), after: text.slice(index + piece.length) }
+    const token = plainToken(piece, around, run)
     const isGlued = isFirst && glued && index === 0
     tokens.push(...token.map(it => (it.kind === 'word' ? { ...it, glued: isGlued } : it)))
     isFirst = false
@@ -122,22 +130,27 @@ function plainTokens(text: string, run: Run, glued: boolean): BylineToken[] {
   return tokens
 }
 
-function plainToken(piece: string, after: string, run: Run): BylineToken[] {
+interface Around {
+  readonly before: string
+  readonly after: string
+}
+
+function plainToken(piece: string, around: Around, run: Run): BylineToken[] {
   if (/^[,，、]$/.test(piece)) return [{ kind: 'comma' }]
-  if (/^[;；|•·/]$/.test(piece)) return [{ kind: 'semicolon' }]
-  if (AND.test(piece) && !/^\s*al\b/.test(after)) return [{ kind: 'and' }]
+  if (/^[;；|•·/—]$|^\s-$/.test(piece)) return [{ kind: 'semicolon' }]
+  if (AND.test(piece) && !/^\s*al\b/.test(around.after)) return [{ kind: 'and' }]
   if (/^[([]/.test(piece)) return bracketed(piece)
   if (/^\d/.test(piece) || (!/^\p{L}/u.test(piece) && MARK_SIGN.test(piece)))
     return splitMarks(piece).map(mark => ({ kind: 'mark', text: mark, fragment: '' }))
   if (!/^\p{L}/u.test(piece)) return []
-  if (isLoneMark(piece, after)) return [{ kind: 'mark', text: piece.replace('.', ''), fragment: '' }]
+  if (isLoneMark(piece, around)) return [{ kind: 'mark', text: piece.replace('.', ''), fragment: '' }]
   return [{ kind: 'word', text: piece.replace(/[-–‐]+$/, ''), role: run.role, run, glued: false }]
 }
 
 /** A single lower-case letter between names is a mark, unless it joins two family names (`Ortega y Gasset`). */
-function isLoneMark(piece: string, after: string): boolean {
+function isLoneMark(piece: string, { before, after }: Around): boolean {
   if (!/^\p{Ll}\.?$/u.test(piece)) return false
-  return !(isLowerParticle(piece) && /^\s+\p{Lu}/u.test(after))
+  return /[,;*†‡\d]\s*$/.test(before) || !(isLowerParticle(piece) && /^\s+\p{Lu}/u.test(after))
 }
 
 /** `[1,2]` and `(a)` are marks; `(Editor)` and the like are dropped. */

@@ -5,7 +5,7 @@
  * between family and given name (`Loukanova, S., Molnar, R.`), which is decided for the byline as a whole,
  * and before degrees and suffixes; names with nothing between them are cut by the counts of known names.
  */
-import { isGroupName } from '../text/name-words.js'
+import { isGroupName, isInitials } from '../text/name-words.js'
 import { type NameCounts, type PersonName, personName } from '../text/person-name.js'
 import { type JoinedPiece, joinedPieces } from './byline-commas.js'
 import { piecesOf, textOfPiece, type Word } from './byline-pieces.js'
@@ -24,9 +24,41 @@ export interface BylineEntry {
 }
 
 export function bylineEntries(tokens: readonly BylineToken[], counts: NameCounts): BylineEntry[] {
-  return joinedPieces(piecesOf(tokens))
-    .flatMap(piece => cutRunOn(piece, counts))
-    .flatMap(piece => entryOf(piece, counts))
+  const pieces = joinedPieces(piecesOf(tokens)).flatMap(piece => cutRunOn(piece, counts))
+  const familyFirst = isFamilyFirst(pieces, counts)
+  return pieces.flatMap(piece => entryOf(familyFirst ? turnedRound(piece) : piece, counts))
+}
+
+/** Mean log odds beyond which a byline of two-word names is read as `Pancher Marie, Désiré Nathalie`. */
+const FAMILY_FIRST = 2
+
+/** Whether the first words of the two-word names are the family names, by the counts of all of them together. */
+function isFamilyFirst(pieces: readonly JoinedPiece[], counts: NameCounts): boolean {
+  const odds = (name: string): number => Math.log((counts.family(name) + 1) / (counts.given(name) + 1))
+  const votes = pieces.filter(isTwoWords).map(({ words }) => odds(words[0]!.text) - odds(words[1]!.text))
+  if (votes.length < 2 || votes.length < pieces.length / 2) return false
+  return (
+    votes.reduce((sum, vote) => sum + vote, 0) / votes.length > FAMILY_FIRST &&
+    votes.filter(vote => vote < 0).length <= votes.length / 4
+  )
+}
+
+function isTwoWords({ words }: JoinedPiece): boolean {
+  return (
+    words.length === 2 && words.every(({ text, role }) => role === null && /\p{L}{2}/u.test(text) && !isInitials(text))
+  )
+}
+
+function turnedRound(piece: JoinedPiece): JoinedPiece {
+  if (!isTwoWords(piece)) return piece
+  const [family, given] = piece.words
+  return {
+    ...piece,
+    words: [
+      { ...family!, role: 'family' },
+      { ...given!, role: 'given' },
+    ],
+  }
 }
 
 /** What stands beside the stretch belongs to its last name. */

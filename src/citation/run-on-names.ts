@@ -5,8 +5,13 @@
  * it is as a given name, at the end as a family name, and every person costs `PERSON`, so that a doubtful stretch
  * stays whole.
  */
-import { isAllCaps, isInitials, isParticle } from '../text/name-words.js'
+import { isAllCaps, isInitials as isAnyInitials, isParticle } from '../text/name-words.js'
 import type { NameCounts } from '../text/person-name.js'
+
+/** `BART` is no initials: names run on without commas are not in the style `Bart SMI`. */
+function isInitials(word: string): boolean {
+  return isAnyInitials(word) && !/^\p{Lu}{3,}$/u.test(word)
+}
 
 /** The price of one more person, in units of natural log odds. */
 const PERSON = 1.2
@@ -14,6 +19,8 @@ const LONGEST_PERSON = 5
 
 /** The words of each person, as lengths; one length when the stretch is one person. */
 export function runOnCuts(words: readonly string[], counts: NameCounts): number[] {
+  const alternating = capitalCuts(words)
+  if (alternating !== null) return alternating
   const full = words.filter(word => !isInitials(word) && !isParticle(word)).length
   const initialAfterFamily = words.some(
     (word, i) => i > 1 && i < words.length - 1 && isInitials(word) && !isInitials(words[i - 1]!),
@@ -33,14 +40,37 @@ export function runOnCuts(words: readonly string[], counts: NameCounts): number[
   return lengths
 }
 
+/** `SHAO Yan-Chun LI Li YANG Sha`: every word in capitals begins, or ends, a person. */
+function capitalCuts(words: readonly string[]): number[] | null {
+  const caps = words.map(word => isAllCaps(word) && !word.includes('.'))
+  const count = caps.filter(Boolean).length
+  if (count < 2 || count > words.length / 2 || words.length / count > 4) return null
+  const starts = caps[0] === true
+  if (!starts && caps.at(-1) !== true) return null
+  const lengths: number[] = []
+  for (const [i, isCapital] of caps.entries()) {
+    if (starts ? isCapital : i === 0 || caps[i - 1] === true) lengths.push(1)
+    else lengths[lengths.length - 1]!++
+  }
+  return lengths.every(length => length > 1) ? lengths : null
+}
+
 function personScore(words: readonly string[], counts: NameCounts): number {
   if (words.length < 2) return Number.NEGATIVE_INFINITY
   const first = words[0]!
   const last = words.at(-1)!
-  if (isInitials(last) && !isAllCaps(last)) return Number.NEGATIVE_INFINITY
+  if (isInitials(last)) return Number.NEGATIVE_INFINITY
   if (isParticle(last) && last !== first && /^\p{Ll}/u.test(last)) return Number.NEGATIVE_INFINITY
-  const middle = words.slice(1, -1).reduce((sum, word) => sum + middleScore(word, counts), 0)
+  const middle = words
+    .slice(1, -1)
+    .reduce((sum, word, i) => sum + middleScore(word, counts) - lateInitials(words, i + 1), 0)
   return startScore(first, counts) + middle + bounded(-givenOdds(last, counts))
+}
+
+/** `S. Badel C.`: an initial after a whole word that is not the first begins another name. */
+function lateInitials(words: readonly string[], at: number): number {
+  if (!isInitials(words[at]!) || isInitials(words[at - 1]!) || isParticle(words[at - 1]!)) return 0
+  return at > 1 ? 3 : 0
 }
 
 function startScore(word: string, counts: NameCounts): number {

@@ -122,7 +122,10 @@ function familyCut(words: readonly string[], counts: NameCounts): Cut {
   const all = { from: 0, to: words.length }
   if (words.length <= 1) return all
   return (
-    trailingInitials(words, counts) ?? capitalFamily(words) ?? particleFamily(words) ?? countedFamily(words, counts)
+    trailingInitials(words, counts) ??
+    capitalFamily(words, counts) ??
+    particleFamily(words) ??
+    countedFamily(words, counts)
   )
 }
 
@@ -137,6 +140,7 @@ function trailingInitials(words: readonly string[], counts: NameCounts): Cut | n
   // `Wei LI`: two capitals that are a well-known family name after a well-known given name.
   if (to === 1 && tail.length === 1 && /^\p{Lu}{2,}$/u.test(tail[0]!) && !isAllCaps(words[0]!)) {
     const asFamily = counts.family(tail[0]!)
+    if (tail[0]!.length > 2 && asFamily > 20 && counts.given(words[0]!) > 0) return { from: 1, to: 2 }
     if (asFamily > 50 && counts.given(words[0]!) > counts.family(words[0]!)) return { from: 1, to: 2 }
   }
   return { from: 0, to }
@@ -148,7 +152,7 @@ function isShoutedName(word: string, counts: NameCounts): boolean {
 }
 
 /** `Jean DUPONT`, `WANG Xiaoming`, `Jan VAN DER BERG`: the capitals are the family name. */
-function capitalFamily(words: readonly string[]): Cut | null {
+function capitalFamily(words: readonly string[], counts: NameCounts): Cut | null {
   const caps = words.map(word => isAllCaps(word) && !word.includes('.'))
   const from = caps.indexOf(true)
   const to = caps.lastIndexOf(true) + 1
@@ -157,6 +161,8 @@ function capitalFamily(words: readonly string[]): Cut | null {
   const hasLowerCase = others.some(word => /\p{Lu}\p{Ll}/u.test(word))
   if (others.length === 0 || !hasLowerCase) return null
   if (from > 0 && to < words.length) return null
+  // `HOU-WEI Luo`: the capitals are a given name when only the other word is a known family name
+  if (words.length === 2 && counts.family(words[from]!) === 0 && counts.family(others[0]!) > 200) return null
   let start = from
   while (start > 1 && isLowerParticle(words[start - 1]!)) start--
   // `JA Smith`, `Anna JB`: short capitals beside one other word are initials
@@ -195,6 +201,8 @@ function countedFamily(words: readonly string[], counts: NameCounts): Cut {
   const known = counts.family(pair)
   const asFamily = counts.family(middle)
   const asGiven = counts.given(middle)
+  // `P. Ramos Sainz`: after initials alone, a family name in the middle is half of a double one
+  if (words.slice(0, end - 2).every(isInitials) && asFamily > 2 * asGiven + 5) return { from: end - 2, to: end }
   if (known >= 2 && asFamily > asGiven) return { from: end - 2, to: end }
   if (known >= 1 && asFamily > CLEARLY_FAMILY * (asGiven + 1)) return { from: end - 2, to: end }
   return lastOnly
