@@ -15,7 +15,11 @@ export interface Template {
   readonly label: Label
   readonly levelPattern: string
   readonly tagPattern: string
-  /** How many pages had this label at this place, and how many had another. */
+  /** How the text looks: shown or not, font, classes of the elements around it; what paper 000 plans in section 6. */
+  readonly lookPattern: string
+  /** The heading under which the text stands, letters only; empty for none. */
+  readonly heading: string
+  /** How many pages had this label at this place, and how many had another; parts of a page count as parts. */
   readonly hits: number
   readonly misses: number
 }

@@ -1,0 +1,124 @@
+/**
+ * Labels by a journal's templates. Paper 000, section 4.4.
+ *
+ * A text gets the label that stood most often at its place. Both kinds of pattern agreeing gives more confidence than
+ * one of them: the most particular kind of place that was met in training decides, and each step back costs.
+ */
+import type { Label, LabeledZone, NodeId, Page, Template, Zone } from '../../model/index.js'
+import { type Place, placesOf } from './places.js'
+import { hasLetters, type Span, spansOf } from './spans.js'
+
+type PlaceKey = (place: Omit<Place, 'node'>) => string
+
+interface Step {
+  readonly key: PlaceKey
+  /** What is left of the confidence when this step decides. */
+  readonly trust: number
+}
+
+/** From all that is known of a place down to its tags and look. */
+const STEPS: readonly Step[] = [
+  { key: p => [p.levelPattern, p.tagPattern, p.lookPattern, p.heading].join('\t'), trust: 1 },
+  { key: p => [p.tagPattern, p.lookPattern, p.heading].join('\t'), trust: 0.98 },
+  { key: p => [p.levelPattern, p.tagPattern, p.lookPattern].join('\t'), trust: 0.97 },
+  { key: p => [p.tagPattern, p.lookPattern].join('\t'), trust: 0.95 },
+]
+
+/** What the paper itself compares: level-pattern and tag-pattern, else the tag-pattern alone. */
+const PAPER_STEPS: readonly Step[] = [
+  { key: p => [p.levelPattern, p.tagPattern].join('\t'), trust: 1 },
+  { key: p => p.tagPattern, trust: 0.8 },
+]
+
+/** A place must have been met on so many pages to decide. */
+const FEWEST_PAGES = 0.99
+
+export function matchTemplates(page: Page, zones: readonly Zone[], templates: readonly Template[]): LabeledZone[] {
+  return matched(
+    page,
+    zones,
+    STEPS.map(step => indexOf(step, templates)),
+  )
+}
+
+/** With the paper's own patterns only: for comparison. */
+export function matchByPaper(page: Page, zones: readonly Zone[], templates: readonly Template[]): LabeledZone[] {
+  return matched(
+    page,
+    zones,
+    PAPER_STEPS.map(step => indexOf(step, templates)),
+  )
+}
+
+function matched(page: Page, zones: readonly Zone[], indexes: readonly Index[]): LabeledZone[] {
+  const places = placesOf(page)
+  return zones.flatMap(zone => {
+    if (zone.text === '') return [{ ...wholeZone(zone), label: 'trivial' as const, confidence: 1 }]
+    const spans = spansOf(page, zone).map(span => ({ ...span, verdict: verdictOn(places.get(span.node), indexes) }))
+    return joined(zone, spans)
+  })
+}
+
+function wholeZone(zone: Zone): Pick<LabeledZone, 'zone' | 'start' | 'end' | 'by'> {
+  return { zone, start: 0, end: zone.text.length, by: 'template' }
+}
+
+type Index = { readonly step: Step; readonly rows: ReadonlyMap<string, ReadonlyMap<Label, number>> }
+
+function indexOf(step: Step, templates: readonly Template[]): Index {
+  const rows = new Map<string, Map<Label, number>>()
+  for (const template of templates) {
+    const key = step.key(template)
+    const row = rows.get(key) ?? new Map<Label, number>()
+    row.set(template.label, (row.get(template.label) ?? 0) + template.hits)
+    rows.set(key, row)
+  }
+  return { step, rows }
+}
+
+interface Verdict {
+  readonly label: Label
+  readonly confidence: number | null
+}
+
+/** A text at a place that was never met is other, with no confidence. */
+function verdictOn(place: Place | undefined, indexes: readonly Index[]): Verdict {
+  if (place === undefined) return { label: 'other', confidence: null }
+  for (const { step, rows } of indexes) {
+    const row = rows.get(step.key(place))
+    if (row === undefined) continue
+    const total = [...row.values()].reduce((sum, count) => sum + count, 0)
+    if (total < FEWEST_PAGES) continue
+    const [label, hits] = [...row].reduce((best, next) => (next[1] > best[1] ? next : best))
+    return { label, confidence: (step.trust * (hits + 0.5)) / (total + 1) }
+  }
+  return { label: 'other', confidence: null }
+}
+
+/** Neighboring texts of one label in one piece; punctuation goes with what is before it. */
+function joined(zone: Zone, spans: readonly (Span & { readonly verdict: Verdict })[]): LabeledZone[] {
+  const pieces: { start: number; end: number; label: Label; confidence: number | null }[] = []
+  for (const { start, end, verdict } of spans) {
+    const last = pieces.at(-1)
+    const follows = last !== undefined && (last.label === verdict.label || !hasLetters(zone.text.slice(start, end)))
+    if (!follows) pieces.push({ start, end, ...verdict })
+    else {
+      last.end = end
+      if (last.label === verdict.label) last.confidence = lower(last.confidence, verdict.confidence)
+    }
+  }
+  if (pieces.length === 1) return [{ ...wholeZone(zone), label: pieces[0]!.label, confidence: pieces[0]!.confidence }]
+  return pieces.map(piece => ({ zone, ...piece, by: 'template' }))
+}
+
+function lower(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b)
+}
+
+/** The labels of a page's texts as the templates read them: for reinforcing templates with accepted drafts. */
+export function matchedTexts(page: Page, labeled: readonly LabeledZone[]): Map<NodeId, Label> {
+  const labels = new Map<NodeId, Label>()
+  for (const { zone, start, end, label } of labeled)
+    for (const span of spansOf(page, zone)) if (span.start >= start && span.end <= end) labels.set(span.node, label)
+  return labels
+}

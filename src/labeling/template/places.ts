@@ -1,0 +1,44 @@
+/** Every text of a page with its place and look: what templates are learnt from and matched with. */
+import { collapsed, type NodeId, type Page } from '../../model/index.js'
+import { lookPatternOf } from './look-pattern.js'
+import { normalized, placeOf } from './string-patterns.js'
+
+export interface Place {
+  readonly node: NodeId
+  readonly levelPattern: string
+  readonly tagPattern: string
+  readonly lookPattern: string
+  /** The last short text in a heading or bold face before, letters only: under which heading the text stands. */
+  readonly heading: string
+}
+
+/** Our choice: headings are no longer. */
+const LONGEST_HEADING = 40
+
+export function placesOf(page: Page): Map<NodeId, Place> {
+  const normal = normalized(page)
+  const places = new Map<NodeId, Place>()
+  let heading = ''
+  for (const [id, node] of page.nodes.entries()) {
+    if (node.type !== 'text' || !normal.available[id]) continue
+    const place = placeOf(page, id, normal)
+    if (place.levelPattern === '' || /^(?:TITLE|HEAD)/.test(place.tagPattern)) continue
+    const lookPattern = lookPatternOf(page, id)
+    places.set(id, { node: id, ...place, lookPattern, heading })
+    const text = collapsed(node.value)
+    if (text.length <= LONGEST_HEADING && isHeading(place.tagPattern, lookPattern)) heading = headingKey(text)
+  }
+  return places
+}
+
+function isHeading(tagPattern: string, lookPattern: string): boolean {
+  return (
+    /(?:^|\.)H[1-6]$/.test(tagPattern) ||
+    lookPattern.split('|')[1] === 'bold' ||
+    /title|heading|label/.test(lookPattern.split('>').at(-1)!)
+  )
+}
+
+function headingKey(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}]/gu, '')
+}
