@@ -3,8 +3,9 @@
  *
  * Our choice (paper 001 takes the converter's order for granted): the sheet is taken apart into horizontal bands;
  * neighboring bands belong together while one gutter runs through all of them; a full-width title ends the columns
- * above it and begins what is below. A gutter counts only between two columns of running text: the space after a
- * list number, and that between the cells of a table, do not divide columns.
+ * above it and begins what is below. A gutter counts only between two columns of running text, or beside notes whose
+ * lines do not keep in step with the text: the space after a list number, and that between the cells of a table, do not
+ * divide columns.
  */
 import type { Segment } from './segment.js'
 
@@ -18,22 +19,33 @@ interface Interval {
 
 /** In font sizes. */
 const GUTTER_WIDTH = 0.75
+/** Lines this much larger than the text are a title: it stands over the columns even where it leaves their gutter free. */
+const TITLE_SIZE = 1.4
+/** Columns may begin at different heights only with lines of about the size of what follows. */
+const SAME_SIZE = 0.15
 const COLUMN_WIDTH = 6
 /** A column of running text has lines at least this long, in characters. */
 const COLUMN_CHARACTERS = 14
 const COLUMN_ROWS = 2
+const NOTE_ROWS = 3
 
 export function columnsOf(segments: readonly Segment[]): Column[] {
   if (segments.length === 0) return []
-  const em = medianSize(segments)
+  const em = textSize(segments)
   const stacks = joinSingles(stacksOf(bandsOf(segments), em))
   if (stacks.length === 1 && stacks[0]!.gutters.length === 0) return [segments]
   return stacks.flatMap(stack => (stack.gutters.length === 0 ? [stack.segments] : dividedAt(stack).flatMap(columnsOf)))
 }
 
-function medianSize(segments: readonly Segment[]): number {
-  const sizes = segments.map(segment => segment.size).sort((a, b) => a - b)
-  return sizes[sizes.length >> 1]!
+/** The size of the middle character. */
+function textSize(segments: readonly Segment[]): number {
+  const sorted = [...segments].sort((a, b) => a.size - b.size)
+  let left = sorted.reduce((sum, segment) => sum + segment.text.length, 0) / 2
+  for (const segment of sorted) {
+    left -= segment.text.length
+    if (left <= 0) return segment.size
+  }
+  return sorted[sorted.length - 1]!.size
 }
 
 /** Segments that share a height, from top to bottom. Slightly shrunk, since tightly set lines overlap. */
@@ -55,34 +67,50 @@ interface Stack {
   readonly gutters: readonly Interval[]
 }
 
+interface OpenStack {
+  readonly bands: Segment[][]
+  gutters: readonly Interval[]
+  readonly isTitle: boolean
+}
+
 /** Bands one below the other that share a gutter, or have none. */
 function stacksOf(bands: readonly Segment[][], em: number): Stack[] {
-  const stacks: { bands: Segment[][]; gutters: Interval[] }[] = []
+  const stacks: OpenStack[] = []
   for (const band of bands) {
     const open = stacks[stacks.length - 1]
-    const together = open === undefined ? [] : guttersOf([...open.bands.flat(), ...band], em)
-    const alone = guttersOf(band, em)
-    if (open !== undefined && open.gutters.length > 0 && together.length > 0) {
-      open.bands.push(band)
-      open.gutters = together
-    } else if (open !== undefined && open.gutters.length === 0 && alone.length === 0) open.bands.push(band)
-    else stacks.push({ bands: [...takenBack(open, band, em), band], gutters: alone })
+    const isTitle = band.every(segment => segment.size > TITLE_SIZE * em)
+    const alone = isTitle ? [] : guttersOf(band, em)
+    if (open === undefined || open.isTitle !== isTitle) stacks.push({ bands: [band], gutters: alone, isTitle })
+    else if (!joins(open, band, { alone, em })) {
+      stacks.push({ bands: [...takenBack(open, band, em), band], gutters: alone, isTitle })
+    }
   }
   return stacks
     .filter(stack => stack.bands.length > 0)
     .map(({ bands: own, gutters }) => supported({ segments: own.flat(), gutters }, em))
 }
 
-/** The last bands of a stack without gutters that leave the next stack's gutter free: columns need not begin at one height. */
-function takenBack(
-  open: { bands: Segment[][]; gutters: Interval[] } | undefined,
-  band: Segment[],
-  em: number,
-): Segment[][] {
-  if (open === undefined || open.gutters.length > 0) return []
+/** Adds the band to the stack if it leaves a gutter free, or if neither has any. */
+function joins(open: OpenStack, band: Segment[], { alone, em }: { alone: readonly Interval[]; em: number }): boolean {
+  if (open.gutters.length === 0) {
+    if (alone.length > 0) return false
+  } else {
+    const together = guttersOf([...open.bands.flat(), ...band], em)
+    if (together.length === 0) return false
+    open.gutters = together
+  }
+  open.bands.push(band)
+  return true
+}
+
+/** The last bands of a stack without gutters that leave the next one's gutter free: columns need not begin at one height. */
+function takenBack(open: OpenStack, band: readonly Segment[], em: number): Segment[][] {
+  if (open.gutters.length > 0) return []
+  const size = Math.max(...band.map(segment => segment.size))
   const taken: Segment[][] = []
   for (let last = open.bands.at(-1); last !== undefined; last = open.bands.at(-1)) {
-    if (last.length > 1 || guttersOf([...last, ...taken.flat(), ...band], em).length === 0) break
+    if (last.length > 1 || Math.abs(last[0]!.size - size) > SAME_SIZE * size) break
+    if (guttersOf([...last, ...taken.flat(), ...band], em).length === 0) break
     taken.unshift(open.bands.pop()!)
   }
   return taken
@@ -100,15 +128,23 @@ function guttersOf(segments: readonly Segment[], em: number): Interval[] {
   return gutters
 }
 
-/** Only the gutters between columns of running text. */
+/** Only the gutters between columns of running text. The narrowest goes first: a list number belongs to its own list. */
 function supported(stack: Stack, em: number): Stack {
   let gutters = [...stack.gutters]
-  for (let i = 0; i < gutters.length; ) {
-    const parts = dividedAt({ ...stack, gutters })
-    if (isColumn(parts[i]!, em) && isColumn(parts[i + 1]!, em)) i++
-    else gutters = gutters.filter((_, at) => at !== i)
+  for (;;) {
+    const weak = gutters
+      .filter(gutter => !dividesColumns(gutter, { ...stack, gutters }, em))
+      .sort((a, b) => a.to - a.from - (b.to - b.from))[0]
+    if (weak === undefined) return { segments: stack.segments, gutters }
+    gutters = gutters.filter(gutter => gutter !== weak)
   }
-  return { segments: stack.segments, gutters }
+}
+
+function dividesColumns(gutter: Interval, stack: Stack, em: number): boolean {
+  const parts = dividedAt(stack)
+  const at = stack.gutters.indexOf(gutter)
+  const [left, right] = [parts[at]!, parts[at + 1]!]
+  return (isColumn(left, em) && isColumn(right, em)) || areOutOfStep(left, right, em)
 }
 
 function isColumn(segments: readonly Segment[], em: number): boolean {
@@ -118,6 +154,15 @@ function isColumn(segments: readonly Segment[], em: number): boolean {
   }))
   const long = rows.filter(row => row.characters >= COLUMN_CHARACTERS && row.width >= COLUMN_WIDTH * em)
   return long.length >= COLUMN_ROWS && long.length * 2 >= rows.length
+}
+
+/** Whether the shorter side is a note beside the text: words, most of them on baselines that the other side does not have. */
+function areOutOfStep(left: readonly Segment[], right: readonly Segment[], em: number): boolean {
+  const [note, text] = left.length < right.length ? [left, right] : [right, left]
+  const words = note.filter(segment => /\p{L}{3}/u.test(segment.text))
+  if (words.length < NOTE_ROWS || words.length * 2 < note.length || !isColumn(text, em)) return false
+  const inStep = words.filter(own => text.some(other => Math.abs(other.baseline - own.baseline) < 0.12 * em))
+  return inStep.length * 2 < words.length
 }
 
 function dividedAt({ segments, gutters }: Stack): Segment[][] {

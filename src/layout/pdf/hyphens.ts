@@ -9,6 +9,8 @@ import { type PdfLine, textOfLine } from './line.js'
 
 const HYPHEN_AT_END = /([\p{L}\p{M}\d]+)[-‐\u00AD]\s*$/u
 const WORD_AT_START = /^\s*([\p{L}\p{M}\d][^\s]*)/u
+/** "inter- and intraspecific": the hyphen waits for another word. */
+const SUSPENDED = /^(?:and|or|to|und|oder|bis|et|ou|y|o|e)$/i
 const HYPHENATED =
   /^(?:self|non|well|high|low|long|short|half|cross|quasi|all|ex|much|so|two|three|four|five|six|ten|one|first|second|third|early|late|double|single|open|large|small|full|multi|meta|post|pre|anti|co)$/i
 
@@ -43,7 +45,7 @@ export function withoutHyphens(lines: readonly PdfLine[], vocabulary: Vocabulary
   for (let i = 0; i + 1 < result.length; i++) {
     const end = HYPHEN_AT_END.exec(textOfLine(result[i]!))
     const rest = WORD_AT_START.exec(result[i + 1]!.pieces[0]?.text ?? '')
-    if (end === null || rest === null) continue
+    if (end === null || rest === null || SUSPENDED.test(rest[1]!)) continue
     result[i] = withEnd(result[i]!, joint(end[1]!, rest[1]!, vocabulary) + rest[1]!)
     result[i + 1] = withoutStart(result[i + 1]!, rest[0].length)
     if (result[i + 1]!.pieces.length === 0) result.splice(i + 1, 1)

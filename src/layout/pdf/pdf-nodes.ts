@@ -11,6 +11,7 @@ import { columnsOf } from './columns.js'
 import type { GlyphLayer, PdfGlyphs, SheetGlyphs } from './glyph.js'
 import { vocabularyOf, withoutHyphens } from './hyphens.js'
 import { linesOf, type PdfLine } from './line.js'
+import { mended } from './mend.js'
 import { type NodeWriter, nodeWriter } from './node-writer.js'
 import { runningHeads } from './running-heads.js'
 import { segmentsOf } from './segment.js'
@@ -43,7 +44,7 @@ export function pdfNodes(pdf: PdfGlyphs): { nodes: PageNode[]; sheets: Box[] } {
 export function pdfColumns({ sheets }: PdfGlyphs): PdfColumn[] {
   const upright = sheets.map(sheet => ({
     height: sheet.height,
-    segments: sheet.layers.filter(layer => layer.turns === 0).flatMap(layer => segmentsOf(layer.glyphs)),
+    segments: sheet.layers.filter(layer => layer.turns === 0).flatMap(layer => segmentsOf(mended(layer.glyphs))),
   }))
   const heads = runningHeads(upright)
   return upright.flatMap(({ height, segments }, sheet) => {
@@ -63,7 +64,7 @@ function turnedColumns({ layers }: SheetGlyphs, sheet: number): PdfColumn[] {
   return layers
     .filter(layer => layer.turns !== 0)
     .flatMap(({ turns, glyphs }) =>
-      columnsOf(segmentsOf(glyphs)).map(
+      columnsOf(segmentsOf(mended(glyphs))).map(
         (column): PdfColumn => ({ kind: 'turned', sheet, turns, lines: linesOf(column) }),
       ),
     )

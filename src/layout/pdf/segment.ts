@@ -24,9 +24,13 @@ export interface Segment {
 /** A gap of this many font sizes ends a segment, the larger one where the source has a space glyph there. */
 const SEGMENT_GAP = 0.8
 const SEGMENT_GAP_SPACED = 1.3
-/** A gap of this many font sizes is a space: little where a document has no space glyphs, more where it has them. */
+/**
+ * A gap of this many font sizes is a space: little where a text has no space glyphs, more where it has them, least
+ * where the font changes, since kerning ends there.
+ */
 const SPACE_WITHOUT_GLYPHS = 0.17
 const SPACE_WITH_GLYPHS = 0.27
+const SPACE_BETWEEN_FONTS = 0.13
 /** Scripts are shifted by at least this many font sizes. */
 export const SCRIPT_SHIFT = 0.12
 
@@ -59,7 +63,7 @@ function continues(run: readonly Glyph[], glyph: Glyph): boolean {
 
 function segmentOf(glyphs: readonly Glyph[], gap: number): Segment {
   const { size, baseline } = mainLine(glyphs)
-  const space = gap * size
+  const space = gap * size + tracking(glyphs)
   return {
     glyphs,
     text: glyphs.map((glyph, i) => (hasSpaceBefore(glyphs, i, space) ? ` ${glyph.text}` : glyph.text)).join(''),
@@ -73,10 +77,21 @@ function segmentOf(glyphs: readonly Glyph[], gap: number): Segment {
   }
 }
 
+/** By how much the letters of a line are set apart, in pixels: 0 but for headings like "A B S T R A C T". */
+function tracking(glyphs: readonly Glyph[]): number {
+  if (glyphs.length < 6) return 0
+  const gaps = glyphs.slice(1).map((glyph, i) => glyph.left - glyphs[i]!.right)
+  const middle = gaps.sort((a, b) => a - b)[gaps.length >> 1]!
+  return middle > 0.06 * glyphs[0]!.size ? middle : 0
+}
+
 export function hasSpaceBefore(glyphs: readonly Glyph[], index: number, space: number): boolean {
   const last = glyphs[index - 1]
   const glyph = glyphs[index]!
-  return last !== undefined && (glyph.spaced || glyph.left - last.right > space)
+  if (last === undefined) return false
+  const least =
+    last.font === glyph.font ? space : Math.min(space, SPACE_BETWEEN_FONTS * Math.max(last.size, glyph.size))
+  return glyph.spaced || glyph.left - last.right > least
 }
 
 /** The size and the baseline that most characters have. */

@@ -1,0 +1,63 @@
+/**
+ * Glyphs as a reader sees them, where the file says otherwise: accents drawn apart from their letters, and dashes that a
+ * font without a proper map calls "e". Our choice throughout.
+ */
+import type { Glyph } from './glyph.js'
+
+/** Spacing accents and what they are called over a letter. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  '`': '\u0300',
+  ˋ: '\u0300',
+  '´': '\u0301',
+  ˊ: '\u0301',
+  ˆ: '\u0302',
+  '^': '\u0302',
+  '˜': '\u0303',
+  '¯': '\u0304',
+  ˉ: '\u0304',
+  '˘': '\u0306',
+  '˙': '\u0307',
+  '¨': '\u0308',
+  '˚': '\u030a',
+  '˝': '\u030b',
+  ˇ: '\u030c',
+  '¸': '\u0327',
+  '˛': '\u0328',
+}
+
+export function mended(glyphs: readonly Glyph[]): Glyph[] {
+  const result: Glyph[] = []
+  for (let i = 0; i < glyphs.length; i++) {
+    const glyph = glyphs[i]!
+    const mark = ACCENTS[glyph.text]
+    const last = result[result.length - 1]
+    const next = glyphs[i + 1]
+    if (mark !== undefined && next !== undefined && stands(glyph, next)) {
+      result.push({ ...accented(next, mark), spaced: glyph.spaced || next.spaced })
+      i++
+    } else if (mark !== undefined && last !== undefined && stands(glyph, last))
+      result[result.length - 1] = accented(last, mark)
+    else result.push(isDash(last, glyph, next) ? { ...glyph, text: '–' } : glyph)
+  }
+  return result
+}
+
+/** Whether the accent is drawn over, or under, the letter. */
+function stands(accent: Glyph, letter: Glyph): boolean {
+  if (!/^\p{L}$/u.test(letter.text)) return false
+  const overlap = Math.min(accent.right, letter.right) - Math.max(accent.left, letter.left)
+  const near = Math.abs(accent.baseline - letter.baseline) < 0.6 * letter.size
+  return near && overlap > 0.5 * Math.min(accent.right - accent.left, letter.right - letter.left)
+}
+
+/** A dotless i gets its accent instead of a dot. */
+function accented(letter: Glyph, mark: string): Glyph {
+  const base = letter.text === 'ı' ? 'i' : letter.text
+  return { ...letter, text: (base + mark).normalize('NFC') }
+}
+
+/** An "e" in a font of its own between two digits. */
+function isDash(before: Glyph | undefined, glyph: Glyph, after: Glyph | undefined): boolean {
+  if (glyph.text !== 'e' || before === undefined || after === undefined) return false
+  return before.font === after.font && glyph.font !== after.font && /\d/.test(before.text) && /\d/.test(after.text)
+}
