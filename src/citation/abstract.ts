@@ -22,8 +22,8 @@ interface Part {
 
 export function abstractsOf(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): Abstracts {
   const parts = partsOf(zones)
-  const main = parts.filter(({ heading }) => otherKind(heading) === null && !isBrief(heading))
-  const others = parts.filter(({ heading }) => otherKind(heading) !== null)
+  const main = mainParts(parts)
+  const others = parts.filter(part => !main.includes(part) && otherKind(part.heading) !== null)
   const mainZones = main.flatMap(part => part.zones)
   const { sections, copyright, rules } = sectionsOf(page, mainZones, knowledge)
   return {
@@ -38,6 +38,16 @@ export function abstractsOf(page: Page, zones: readonly LabeledZone[], knowledge
       )
     }),
   }
+}
+
+/** Without heading or under an English one; the first other language where the page has no such abstract. */
+function mainParts(parts: readonly Part[]): readonly Part[] {
+  const main = parts.filter(({ heading }) => otherKind(heading) === null && !isBrief(heading))
+  if (main.length > 0) return main
+  const own = parts.find(({ heading }) => otherKind(heading)?.kind === 'translation')
+  return parts.filter(
+    ({ heading }) => own !== undefined && otherKind(heading)?.language === otherKind(own.heading)?.language,
+  )
 }
 
 /** The zones between one abstract heading and the next; labels of structured abstracts do not start a part. */

@@ -10,6 +10,7 @@ import { type NameCounts, type PersonName, personName } from '../text/person-nam
 import { type JoinedPiece, joinedPieces } from './byline-commas.js'
 import { piecesOf, textOfPiece, type Word } from './byline-pieces.js'
 import type { BylineToken } from './byline-tokens.js'
+import { withCapitalFamilies } from './capital-families.js'
 import { runOnCuts } from './run-on-names.js'
 
 /** Somebody in a byline, before affiliations are linked. */
@@ -24,7 +25,7 @@ export interface BylineEntry {
 }
 
 export function bylineEntries(tokens: readonly BylineToken[], counts: NameCounts): BylineEntry[] {
-  const pieces = joinedPieces(piecesOf(tokens)).flatMap(piece => cutRunOn(piece, counts))
+  const pieces = withCapitalFamilies(joinedPieces(piecesOf(tokens)).flatMap(piece => cutRunOn(piece, counts)))
   const familyFirst = isFamilyFirst(pieces, counts)
   return pieces.flatMap(piece => entryOf(familyFirst ? turnedRound(piece) : piece, counts))
 }
