@@ -10,8 +10,10 @@ export interface Line {
   readonly nodes: readonly NodeId[]
   /** Ancestors from the root down to the block the line stands in. */
   readonly path: readonly NodeId[]
-  /** A BR ended the line before it, in the same block. */
-  readonly afterBreak: boolean
+  /** How many BRs stand between it and the line before it in the same block. */
+  readonly breaks: number
+  /** The outermost inline element that it starts with, `A`, `B`, `I`; empty for none. */
+  readonly opening: string
 }
 
 const INLINE = new Set(
@@ -23,7 +25,7 @@ const SKIPPED = new Set('HEAD SCRIPT STYLE NOSCRIPT TEMPLATE SELECT TEXTAREA SVG
 
 export function linesOf(page: Page): Line[] {
   const lines: Line[] = []
-  const walk: Walk = { page, lines, open: [], run: [], afterBreak: false }
+  const walk: Walk = { page, lines, open: [], run: [], breaks: 0 }
   for (let id = 0; id < page.nodes.length; id++) {
     while (walk.open.length > 0 && endOf(page.nodes[walk.open.at(-1)!]!, walk.open.at(-1)!) <= id) closeBlock(walk)
     const node = page.nodes[id]!
@@ -31,10 +33,10 @@ export function linesOf(page: Page): Line[] {
     else if (SKIPPED.has(node.tag) || node.visibility === 'hidden') id = node.end - 1
     else if (node.tag === 'BR') {
       flush(walk)
-      walk.afterBreak = true
+      walk.breaks++
     } else if (!isInline(node)) {
       flush(walk)
-      walk.afterBreak = false
+      walk.breaks = 0
       walk.open.push(id)
     }
   }
@@ -48,13 +50,13 @@ interface Walk {
   /** The block elements that are open, outermost first. */
   readonly open: NodeId[]
   run: NodeId[]
-  afterBreak: boolean
+  breaks: number
 }
 
 function closeBlock(walk: Walk): void {
   flush(walk)
   walk.open.pop()
-  walk.afterBreak = false
+  walk.breaks = 0
 }
 
 function isInline(element: ElementNode): boolean {
@@ -64,15 +66,19 @@ function isInline(element: ElementNode): boolean {
 }
 
 function flush(walk: Walk): void {
-  const { page, run, open, lines, afterBreak } = walk
+  const { page, run, open, lines, breaks } = walk
   walk.run = []
   if (run.length === 0) return
   const { text, runs } = textRuns(page, run)
   if (text === '') return
+  walk.breaks = 0
   const path = [...open]
   const preformatted = path.some(id => (page.nodes[id] as ElementNode).tag === 'PRE') // open blocks are elements
   if (preformatted) lines.push(...preformattedLines(page, run, path))
-  else lines.push({ text, nodes: [...new Set(runs.map(({ node }) => node))], path, afterBreak })
+  else {
+    const nodes = [...new Set(runs.map(({ node }) => node))]
+    lines.push({ text, nodes, path, breaks, opening: openingOf(page, nodes[0]!, path.at(-1) ?? 0) })
+  }
 }
 
 function preformattedLines(page: Page, run: readonly NodeId[], path: readonly NodeId[]): Line[] {
@@ -88,6 +94,13 @@ function preformattedLines(page: Page, run: readonly NodeId[], path: readonly No
     }
   }
   return lines
-    .map(({ text, nodes }) => ({ text: text.replace(/\s+/g, ' ').trim(), nodes, path, afterBreak: true }))
+    .map(({ text, nodes }) => ({ text: text.replace(/\s+/g, ' ').trim(), nodes, path, breaks: 1, opening: '' }))
     .filter(({ text }) => text !== '')
+}
+
+function openingOf(page: Page, text: NodeId, block: NodeId): string {
+  let opening = ''
+  for (let id = page.nodes[text]!.parent; id !== null && id > block; id = page.nodes[id]!.parent)
+    opening = (page.nodes[id] as ElementNode).tag // a parent is an element
+  return opening
 }
