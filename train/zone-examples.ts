@@ -41,24 +41,40 @@ export function articlePages(): CorpusPage[] {
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** Every second page is read as if its tab had no title, so that nothing hangs on it. */
-export function labeledPage(source: CorpusPage, lexicon: Lexicon, useTabTitle: boolean): LabeledPage {
+export function labeledPage(source: CorpusPage, lexicon: Lexicon): LabeledPage {
   const page = parsePage({ url: `file:${source.id}`, bytes: readFileSync(source.file), contentType: null })
   const zones = labelingZones(page, leafZones(page)).filter(hasWord)
   const labels = truthLabels(page, zones, source.truth)
-  return {
-    id: source.id,
-    group: source.group,
-    page,
-    zones,
-    labels,
-    positions: zoneFeatures(page, zones, { lexicon, useTabTitle }),
-  }
+  const positions = zoneFeatures(page, zones, { lexicon, useTabTitle: true, useNames: true })
+  return { id: source.id, group: source.group, page, zones, labels, positions }
 }
 
-/** In long runs of one label so many zones at each end are kept; of the rest, every eighth. */
-const RUN_ENDS = 6
-const RUN_STEP = 8
+const HEADINGS: ReadonlySet<Label> = new Set(['abstract-heading', 'reference-heading'])
+
+/**
+ * The same page, poorer: without the tab's title and the headings that announce abstract and references, or without
+ * class names. So nothing hangs on what another platform may not have.
+ */
+export function poorerPages(page: LabeledPage, lexicon: Lexicon): LabeledPage[] {
+  const kept = page.zones.flatMap((_, i) => (HEADINGS.has(page.labels[i]!) ? [] : [i]))
+  const zones = kept.map(i => page.zones[i]!)
+  const labels = kept.map(i => page.labels[i]!)
+  const bare = {
+    ...page,
+    zones,
+    labels,
+    positions: zoneFeatures(page.page, zones, { lexicon, useTabTitle: false, useNames: true }),
+  }
+  const nameless = {
+    ...page,
+    positions: zoneFeatures(page.page, page.zones, { lexicon, useTabTitle: true, useNames: false }),
+  }
+  return [bare, nameless]
+}
+
+/** In long runs of one label so many zones at each end are kept; of the rest, every twelfth. */
+const RUN_ENDS = 5
+const RUN_STEP = 12
 
 /** A page's zones with its long monotonous runs thinned out: they teach little and cost most of the time. */
 export function thinned({ positions, labels }: Pick<LabeledPage, 'positions' | 'labels'>): Example {

@@ -4,7 +4,7 @@ import { parseLexicon } from '../src/labeling/crf/lexicon.js'
 import { chainToText } from '../src/statistics/chain-text.js'
 import type { ChainModel } from '../src/statistics/linear-chain.js'
 import { trainCrf } from './crf-trainer.js'
-import { articlePages, type LabeledPage, labeledPage, sharedByGroups } from './zone-examples.js'
+import { articlePages, type LabeledPage, labeledPage, poorerPages, sharedByGroups } from './zone-examples.js'
 
 const DATA = new URL('../data/', import.meta.url)
 /** Found by cross-validation over platforms. */
@@ -14,7 +14,10 @@ export const MIN_GROUPS = 2
 
 export function train(): void {
   const lexicon = parseLexicon(readFileSync(new URL('lexicons/zone-words.tsv', DATA), 'utf8'))
-  const pages = articlePages().map((page, i) => labeledPage(page, lexicon, i % 2 === 0))
+  const pages = articlePages().flatMap(source => {
+    const page = labeledPage(source, lexicon)
+    return [page, ...poorerPages(page, lexicon)]
+  })
   writeFileSync(new URL('parameters/zone-crf.txt', DATA), chainToText(zoneModel(pages)))
 }
 

@@ -24,6 +24,7 @@ export type Concept =
   | 'comment'
   | 'metrics'
   | 'rights'
+  | 'digest'
 
 /** Pieces of class, id, role and itemprop names. */
 const MARKUP: readonly (readonly [Concept, RegExp])[] = [
@@ -82,6 +83,10 @@ const HEADINGS: readonly (readonly [Concept, RegExp])[] = [
   [
     'related',
     /related|similar|recommend|you may|also (?:read|like|view|by)|more (?:from|like|articles|in|by|about)|most (?:read|viewed|cited|popular)|see also|other articles|articles by|trending|latest|current issue|in this issue|table of contents|jump to|contents|on this page|outline|article sections/,
+  ],
+  [
+    'digest',
+    /digest|author summary|editors['’]? summary|plain[ -]language|lay (?:summary|abstract)|highlights|significance statement|key ?points|graphical abstract|at a glance|teaser|what is (?:already )?known|why was this/,
   ],
   [
     'reference',

@@ -3,8 +3,7 @@
  * its neighbors. Paper 001 uses place, size and words; the others are ours.
  */
 import type { Page, Zone } from '../../model/index.js'
-import { headingConcept } from './concepts.js'
-import { mainHeading, type Section, type Sized, sectionsOf, tabOverlap, tabTitle } from './landmarks.js'
+import { mainHeading, type Section, type Sized, says, sectionsOf, tabOverlap, tabTitle } from './landmarks.js'
 import { type Lexicon, type LexiconScores, lexiconFeatures, lexiconScores } from './lexicon.js'
 import { markupFeatures, markupReader, type ZoneMarkup } from './markup.js'
 import { shapeFeatures, step } from './text-shape.js'
@@ -23,16 +22,18 @@ export interface FeatureOptions {
   readonly lexicon: Lexicon
   /** False leaves the tab's title out, as on a page that has none. */
   readonly useTabTitle: boolean
+  /** False leaves class, id and role names out, as on a page that has none. */
+  readonly useNames: boolean
 }
 
 /** One list of feature names a zone. Zones without any word are the caller's to leave out. */
 export function zoneFeatures(page: Page, zones: readonly Zone[], options: FeatureOptions): string[][] {
-  const read = markupReader(page)
+  const read = markupReader(page, options.useNames)
   const facts = zones.map(zone => zoneFacts(zone, read(zone), options.lexicon))
   const tab = new Set(options.useTabTitle ? tabTitle(page) : [])
   const overlaps = facts.map(({ text, words }) => (words <= 80 ? tabOverlap(text, tab) : 0))
-  const own = facts.map(ownFeatures)
-  const sections = sectionsOf(facts)
+  const sections = sectionsOf(page, facts)
+  const own = facts.map((zone, i) => ownFeatures(zone, sections[i]!))
   const places = placeFeatures(facts, overlaps)
   const repeats = repeatFeatures(facts)
   const typeset = typesetFeatures(page, zones)
@@ -71,7 +72,7 @@ function zoneFacts(zone: Zone, markup: ZoneMarkup, lexicon: Lexicon): ZoneFacts 
   }
 }
 
-function ownFeatures(zone: ZoneFacts): string[] {
+function ownFeatures(zone: ZoneFacts, section: Section): string[] {
   const size = step(zone.words)
   const features = [
     ...shapeFeatures(zone.text, zone.words),
@@ -85,8 +86,9 @@ function ownFeatures(zone: ZoneFacts): string[] {
   for (const concept of nearest?.concepts ?? [])
     features.push(`nearest,words=${concept},${Math.ceil(size / 2)}`, `nearest,lex=${concept},${zone.lexicon.top}`)
   if (zone.words <= 4) {
-    features.push(`text=${zone.text.toLowerCase().slice(0, 40)}`, `says=${headingConcept(zone.text) ?? ''}`)
-    features.push(`says,heading=${headingConcept(zone.text) ?? ''},${zone.headingLevel > 0}`)
+    const said = says(zone, section)
+    features.push(`says=${said}`, `says,heading=${said},${zone.headingLevel > 0}`)
+    if (said !== 'label') features.push(`text=${zone.text.toLowerCase().slice(0, 40)}`)
   } else
     features.push(
       `first=${zone.text
@@ -97,13 +99,15 @@ function ownFeatures(zone: ZoneFacts): string[] {
   return features
 }
 
-function sectionFeatures(zone: ZoneFacts, { concept, since, passed, paragraphs }: Section): string[] {
+function sectionFeatures(zone: ZoneFacts, { concept, part, inside, since, passed, paragraphs }: Section): string[] {
   const size = Math.ceil(step(zone.words) / 2)
   const features = [
     `section=${concept}`,
     `section,since=${concept},${step(since)}`,
     `section,words=${concept},${size}`,
     `section,lex=${concept},${zone.lexicon.top}`,
+    `part=${part}`,
+    `section,inside=${concept},${inside}`,
     `paragraphs=${step(paragraphs)}`,
     `paragraphs,words=${Math.min(4, paragraphs)},${size}`,
   ]
@@ -129,24 +133,40 @@ function placeFeatures(facts: readonly ZoneFacts[], overlaps: readonly number[])
   })
 }
 
-/** How often the page has the same text, and how many zones have the same markup. */
+/** How often the page has the same text, and what the zones of the same markup have in common. */
 function repeatFeatures(facts: readonly ZoneFacts[]): string[][] {
   const texts = new Map<string, number>()
-  const signatures = new Map<string, { count: number; words: number }>()
-  for (const { text, signature, words } of facts) {
-    texts.set(text, (texts.get(text) ?? 0) + 1)
-    const seen = signatures.get(signature) ?? { count: 0, words: 0 }
-    signatures.set(signature, { count: seen.count + 1, words: seen.words + words })
+  const groups = new Map<string, ZoneFacts[]>()
+  for (const zone of facts) {
+    texts.set(zone.text, (texts.get(zone.text) ?? 0) + 1)
+    const group = groups.get(zone.signature)
+    if (group === undefined) groups.set(zone.signature, [zone])
+    else group.push(zone)
   }
-  return facts.map(({ text, signature }, i) => {
-    const { count, words } = signatures.get(signature)!
-    return [
-      `repeated=${Math.min(3, texts.get(text)!)}`,
-      `alike=${step(count)}`,
-      `alike-words=${step(Math.round(words / count))}`,
-      `run=${facts[i - 1]?.signature === signature ? 'in' : 'first'}${facts[i + 1]?.signature === signature ? '' : '-last'}`,
-    ]
-  })
+  const shared = new Map([...groups].map(([signature, group]) => [signature, groupFeatures(group)]))
+  return facts.map(({ text, signature }, i) => [
+    `repeated=${Math.min(3, texts.get(text)!)}`,
+    `run=${facts[i - 1]?.signature === signature ? 'in' : 'first'}${facts[i + 1]?.signature === signature ? '' : '-last'}`,
+    ...shared.get(signature)!,
+  ])
+}
+
+function groupFeatures(group: readonly ZoneFacts[]): string[] {
+  const mean = (value: (zone: ZoneFacts) => number): number =>
+    group.reduce((sum, zone) => sum + value(zone), 0) / group.length
+  const count = step(group.length)
+  const names = Math.round(mean(zone => zone.lexicon.names) * 5)
+  const features = [`alike=${count}`, `alike-words=${step(Math.round(mean(zone => zone.words)))}`]
+  if (group.length === 1) return features
+  return [
+    ...features,
+    `alike-names=${names}`,
+    `alike,alike-names=${Math.ceil(count / 2)},${names}`,
+    `alike-linked=${Math.round(mean(zone => zone.linked) * 3)}`,
+    ...[0, 1, 2, 3, 4].map(
+      i => `alike-lex${i}=${Math.max(-4, Math.min(4, Math.round(mean(zone => zone.lexicon.means[i]!))))}`,
+    ),
+  ]
 }
 
 function neighborFeatures(facts: readonly ZoneFacts[], i: number, sections: readonly Section[]): string[] {
@@ -166,7 +186,7 @@ function neighborFeatures(facts: readonly ZoneFacts[], i: number, sections: read
     )
     const nearest = zone.markup.chain.find(({ concepts }) => concepts.length > 0)
     for (const concept of nearest?.concepts ?? []) features.push(`${offset}:nearest=${concept}`)
-    if (zone.words <= 4) features.push(`${offset}:says=${headingConcept(zone.text) ?? ''}`)
+    if (zone.words <= 4) features.push(`${offset}:says=${says(zone, sections[i + offset]!)}`)
   }
   const next = sections[i + 1]
   if (next !== undefined && next.since === 1) features.push('is-heading')

@@ -11,6 +11,7 @@ import { type ChainModel, encode, marginals, viterbi } from '../../statistics/li
 import { labelingZones } from '../zones.js'
 import { zoneFeatures } from './features.js'
 import type { Lexicon } from './lexicon.js'
+import { oneRegion } from './one-region.js'
 
 /** What training yields: `data/parameters/zone-crf.txt`, `zone-crf-pdf.txt` and `data/lexicons/zone-words.tsv`. */
 export interface ZoneCrfParameters {
@@ -29,7 +30,12 @@ export function labelZonesByCrf(page: Page, zones: readonly Zone[], parameters: 
       : zones
   const texts = units.filter(hasWord)
   const model = page.source === 'pdf' ? parameters.pdf : parameters.html
-  const verdicts = labelSequence(model, zoneFeatures(page, texts, { lexicon: parameters.lexicon, useTabTitle: true }))
+  const read = labelSequence(
+    model,
+    zoneFeatures(page, texts, { lexicon: parameters.lexicon, useTabTitle: true, useNames: true }),
+  )
+  const labels = oneRegion(read.map((verdict, i) => ({ ...verdict, words: wordsIn(texts[i]!) })))
+  const verdicts = read.map((verdict, i) => ({ ...verdict, label: labels[i]! }))
   const byZone = new Map(texts.map((zone, i) => [zone, verdicts[i]!]))
   return units.map(zone => {
     const verdict = byZone.get(zone)
@@ -41,6 +47,10 @@ export function labelZonesByCrf(page: Page, zones: readonly Zone[], parameters: 
 /** Zones without a letter or digit are trivial: commas between elements, rules, images. */
 export function hasWord(zone: Zone): boolean {
   return /[\p{L}\p{N}]/u.test(zone.text)
+}
+
+function wordsIn(zone: Zone): number {
+  return zone.leaves.reduce((sum, leaf) => sum + leaf.words, 0)
 }
 
 export interface Verdict {

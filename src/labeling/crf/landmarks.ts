@@ -2,7 +2,7 @@
  * Where a page's parts begin, guessed before anything is labelled: the zone that most looks like the main heading,
  * the last heading above each zone, which kinds of headings have gone by. Features, not decisions.
  */
-import type { Page } from '../../model/index.js'
+import type { ElementNode, NodeId, Page, Zone } from '../../model/index.js'
 import { collapsed, rawTextOf } from '../../model/index.js'
 import { wordsOf } from '../../text/words.js'
 import { type Concept, headingConcept } from './concepts.js'
@@ -18,9 +18,16 @@ export interface Sized {
 }
 
 export interface Section {
-  /** What the last heading announces; `none` before any, `other` where it says nothing known. */
+  /**
+   * What the widest known section around announces ("Background" inside "Abstract" is still the abstract), else the
+   * last heading; `none` before any, `other` where it says nothing known.
+   */
   readonly concept: Concept | 'none' | 'other'
-  /** Zones since that heading. */
+  /** What the last heading announces, where it heads a part of a wider section. */
+  readonly part: Concept | 'none' | 'other'
+  /** The zone still stands in the element that the last heading heads. */
+  readonly inside: boolean
+  /** Zones since the last heading. */
   readonly since: number
   /** The kinds of headings gone by that matter. */
   readonly passed: ReadonlySet<Concept>
@@ -61,6 +68,12 @@ export function mainHeading(zones: readonly Sized[], overlaps: readonly number[]
   return best
 }
 
+/** What a short zone says; labels of a structured abstract are no headings of the body. */
+export function says({ text }: Sized, section: Section): string {
+  const concept = headingConcept(text)
+  return concept === 'body' && section.concept === 'abstract' ? 'label' : (concept ?? '')
+}
+
 /** Whether a zone reads as a heading: by its tag, or short, bold or known, and without a stop. */
 export function looksLikeHeading(zone: Sized): boolean {
   if (zone.words === 0 || zone.words > 12) return false
@@ -69,24 +82,88 @@ export function looksLikeHeading(zone: Sized): boolean {
   return (zone.bold > 0.8 && zone.words <= 8) || (zone.words <= 3 && headingConcept(zone.text) !== null)
 }
 
-export function sectionsOf(zones: readonly Sized[]): Section[] {
+interface OpenSection {
+  readonly concept: Concept | 'other'
+  readonly level: number
+  /** The index of the heading's zone. */
+  readonly at: number
+  /** One past the last node of the element it heads. */
+  readonly end: NodeId
+}
+
+/** Headings without a heading's tag stand below all that have one. */
+const UNRANKED = 7
+
+/** A section lasts until its element ends, or a heading of the same rank or a higher one comes. */
+export function sectionsOf(page: Page, zones: readonly (Sized & { readonly zone: Zone })[]): Section[] {
+  const open: OpenSection[] = []
   const passed = new Set<Concept>()
   let current: ReadonlySet<Concept> = new Set()
-  let concept: Section['concept'] = 'none'
+  let last: OpenSection | null = null
   let since = 0
   let paragraphs = 0
-  return zones.map(zone => {
-    const section = { concept, since, passed: current, paragraphs }
+  return zones.map((zone, i) => {
+    const node = zone.zone.leaves[0]!.nodes[0]!
+    while (open.length > 0 && open[open.length - 1]!.end <= node) open.pop()
+    const outer = outermost(open)
+    const section = {
+      concept: outer?.concept ?? last?.concept ?? 'none',
+      part: outer !== null && outer !== last ? (last?.concept ?? 'none') : 'none',
+      inside: last !== null && open.includes(last),
+      since: outer === null ? since : i - outer.at,
+      passed: current,
+      paragraphs,
+    } as const
     since++
     if (zone.words >= 25 && zone.linked < 0.5) paragraphs++
     if (looksLikeHeading(zone)) {
-      concept = headingConcept(zone.text) ?? 'other'
+      last = {
+        concept: headingConcept(zone.text) ?? 'other',
+        level: zone.headingLevel || UNRANKED,
+        at: i,
+        end: scopeEnd(page, zone.zone),
+      }
+      while (open.length > 0 && open[open.length - 1]!.level >= last.level) open.pop()
+      open.push(last)
       since = 1
-      if (concept !== 'other' && !passed.has(concept) && !zone.navigation) {
-        passed.add(concept)
+      if (last.concept !== 'other' && !passed.has(last.concept) && !zone.navigation) {
+        passed.add(last.concept)
         current = new Set(passed)
       }
     }
     return section
   })
+}
+
+/** Known sections that may hold subsections of other names. */
+const HOLDING = new Set<Concept>([
+  'abstract',
+  'reference',
+  'related',
+  'cited-by',
+  'keywords',
+  'affiliation',
+  'footnote',
+  'comment',
+  'metrics',
+  'tools',
+  'digest',
+])
+
+function outermost(open: readonly OpenSection[]): OpenSection | null {
+  return open.find(({ concept }) => concept !== 'other' && HOLDING.has(concept)) ?? null
+}
+
+/** The end of the smallest element around a heading that holds more than the heading. */
+function scopeEnd(page: Page, zone: Zone): NodeId {
+  const leaf = zone.leaves[zone.leaves.length - 1]!
+  const last = leaf.nodes[leaf.nodes.length - 1]!
+  for (let at = page.nodes[last]!.parent; at !== null; at = page.nodes[at]!.parent) {
+    const { end } = page.nodes[at] as ElementNode // a parent is an element
+    for (let id = last + 1; id < end; id++) {
+      const node = page.nodes[id]!
+      if (node.type === 'text' && node.value.trim() !== '') return end
+    }
+  }
+  return page.nodes.length
 }

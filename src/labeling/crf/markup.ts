@@ -31,7 +31,8 @@ export type MarkupReader = (zone: Zone) => ZoneMarkup
 const TOO_LARGE = 0.6
 const HEADING = /^H([1-6])$/
 
-export function markupReader(page: Page): MarkupReader {
+/** Without `useNames` as if no element had a class, an id or a role. */
+export function markupReader(page: Page, useNames: boolean): MarkupReader {
   const cache = new Map<NodeId, ElementFacts>()
   const textBefore = textLengths(page)
   const total = Math.max(1, textBefore[page.nodes.length]!)
@@ -39,14 +40,17 @@ export function markupReader(page: Page): MarkupReader {
     const known = cache.get(id)
     if (known !== undefined) return known
     const element = page.nodes[id] as ElementNode // only ancestors are asked for
-    const names = ['class', 'id', 'role', 'itemprop', 'rel'].map(name => element.attributes[name] ?? '').join(' ')
     const share = (textBefore[element.end]! - textBefore[id]!) / total
-    const concepts = share > TOO_LARGE ? [] : markupConcepts(names)
-    const facts = { tag: element.tag, concepts, pieces: share > TOO_LARGE ? [] : namePieces(names).slice(0, 8), share }
+    const names = useNames && share <= TOO_LARGE ? namesOf(element) : ''
+    const facts = { tag: element.tag, concepts: markupConcepts(names), pieces: namePieces(names).slice(0, 8), share }
     cache.set(id, facts)
     return facts
   }
   return zone => zoneMarkup(page, zone, factsOf)
+}
+
+function namesOf({ attributes }: ElementNode): string {
+  return ['class', 'id', 'role', 'itemprop', 'rel'].map(name => attributes[name] ?? '').join(' ')
 }
 
 /** How many characters of text stand before each node; one entry more for the end. */

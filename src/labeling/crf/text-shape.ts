@@ -34,6 +34,8 @@ const PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['issn', /\b\d{4}-\d{3}[\dX]\b/],
   ['count-suffix', /\(\d+\)$/],
   ['ellipsis', /(?:\.{3}|…)$/],
+  ['editor', /\b(?:edited by|editors?|reviewed by|reviewers?|referees?|translated by)\b/i],
+  ['find-author', /\b(?:find articles|search for|articles by|view (?:orcid|profile)|all articles|see all)\b/i],
   ['first-person', /\b(?:we|our|this (?:study|paper|article|review|work))\b/i],
 ]
 

@@ -9,9 +9,10 @@
 import type { Label, Page, Zone } from '../../model/index.js'
 import { affiliationZones } from './affiliation-zones.js'
 import { bylineZones } from './byline-zones.js'
+import { nameMatches } from './names.js'
 import { abstractZones, keywordZones, referenceZones } from './passage-zones.js'
 import { titleCandidates, titleZones } from './title-zones.js'
-import { type Token, zoneTokens } from './tokens.js'
+import { bagOf, sharedWords, type Token, truthWords, zoneTokens } from './tokens.js'
 import { weakLabels } from './weak-labels.js'
 
 export interface TrueAuthor {
@@ -45,6 +46,12 @@ export function zoneWords(page: Page, zones: readonly Zone[]): ZoneWords[] {
   })
 }
 
+function isMostlyAddress(zone: ZoneWords, { authors, affiliations }: TrueRecord): boolean {
+  const names = nameMatches(zone.tokens, authors).reduce((sum, { from, to }) => sum + to - from, 0)
+  const addresses = bagOf(affiliations.flatMap(truthWords))
+  return zone.words.length > 6 && sharedWords(zone.words, addresses) > Math.max(2 * names, 0.6 * zone.words.length)
+}
+
 /** One label a zone, in the zones' order. */
 export function truthLabels(page: Page, zones: readonly Zone[], truth: TrueRecord): Label[] {
   const read = zoneWords(page, zones)
@@ -58,6 +65,11 @@ export function truthLabels(page: Page, zones: readonly Zone[], truth: TrueRecor
   put('running-head', titles.others)
   put('abstract', abstractZones(read, truth.abstract, found))
   put('reference', referenceZones(read, truth.references))
+  // A name with its owner's address in one zone is mostly address; the assembly takes the leading name off.
+  put(
+    'affiliation',
+    byline.filter(at => isMostlyAddress(read[at]!, truth)),
+  )
   put('author', byline)
   put('affiliation', affiliationZones(read, truth.affiliations, found))
   put('keywords', keywordZones(read, truth.keywords))

@@ -12,6 +12,7 @@ interface Named {
 
 /** Between two authors of one byline at most so many other zones with text: affiliations, popups, buttons. */
 const MAX_GAP = 14
+const NEAR_BYLINE = 40
 /** So much of a zone must be names; the rest may be the authors' addresses. */
 const MIN_SHARE = 0.1
 /** A zone that begins with something else must be mostly names. */
@@ -27,11 +28,20 @@ export function bylineZones(
 ): number[] {
   if (authors.length === 0) return []
   const named = zones.flatMap((zone, at) => namedZone(zone, at, authors))
-  const runs = runsOf(zones, named)
+  const runs = runsOf(zones, named, authors.length)
   if (runs.length === 0) return []
   const worthOf = (run: readonly Named[]): number => worth(run, authors.length) + nearTitle(run, zones, titles)
   const best = runs.reduce((a, b) => (worthOf(b) > worthOf(a) ? b : a))
-  return best.map(({ at }) => at)
+  return [...best, ...repetitions(zones, named, best)].map(({ at }) => at).sort((a, b) => a - b)
+}
+
+/** Soon after the byline, zones that are nothing but the same names (cards with addresses) are of it too. */
+function repetitions(zones: readonly ZoneWords[], named: readonly Named[], byline: readonly Named[]): Named[] {
+  const last = byline[byline.length - 1]!.at
+  return named.filter(
+    ({ at, share }) =>
+      at > last && share > (zones[at]!.shown ? 0.9 : 0.45) && textZonesBetween(zones, last, at) <= NEAR_BYLINE,
+  )
 }
 
 function namedZone(zone: ZoneWords, at: number, authors: readonly TrueAuthor[]): Named[] {
@@ -62,16 +72,17 @@ function nearTitle(run: readonly Named[], zones: readonly ZoneWords[], titles: r
   return titles.some(title => title < first && textZonesBetween(zones, title, first) <= 8) ? 0.35 : 0
 }
 
-/** Runs of zones whose authors come in the byline's order. */
-function runsOf(zones: readonly ZoneWords[], named: readonly Named[]): Named[][] {
+/** Runs of zones whose authors come in the byline's order; a name may be shown twice in a row (a card behind it). */
+function runsOf(zones: readonly ZoneWords[], named: readonly Named[], authors: number): Named[][] {
   const runs: Named[][] = []
   let run: Named[] = []
   let last = -1
   for (const zone of named) {
     const previous = run[run.length - 1]
-    const continues =
-      previous !== undefined && zone.authors[0]! >= last && textZonesBetween(zones, previous.at, zone.at) <= MAX_GAP
-    if (!continues) {
+    const gap = previous === undefined ? 0 : textZonesBetween(zones, previous.at, zone.at)
+    const goesOn = zone.authors[0]! > last || (zone.authors.length === 1 && zone.authors[0] === last && gap <= 2)
+    const complete = last === authors - 1 && gap > 2
+    if (previous === undefined || !goesOn || complete || gap > MAX_GAP) {
       run = []
       runs.push(run)
     }

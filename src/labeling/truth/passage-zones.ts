@@ -14,13 +14,15 @@ export function abstractZones(
   const words = truthWords(abstract)
   if (words.length < 5) return []
   const triples = shingles(words, 3)
-  const inside = zones.map(
-    (zone, at) => !taken.has(at) && zone.words.length >= 3 && sharedShare(zone.words, triples) >= IN_ABSTRACT,
-  )
+  const isInside = (zone: ZoneWords, at: number): boolean =>
+    !taken.has(at) && zone.words.length >= 3 && sharedShare(zone.words, triples) >= IN_ABSTRACT
   const bag = bagOf(words)
-  const runs = runsOf(zones, inside, 3)
   const lengthOf = (run: readonly number[]): number => run.reduce((sum, at) => sum + zones[at]!.words.length, 0)
-  const best = runs.reduce<readonly number[]>((a, b) => (lengthOf(b) > lengthOf(a) + 5 ? b : a), [])
+  const bestOf = (inside: readonly boolean[]): readonly number[] =>
+    runsOf(zones, inside, 3).reduce<readonly number[]>((a, b) => (lengthOf(b) > lengthOf(a) + 5 ? b : a), [])
+  // A copy that nobody sees is the abstract only where there is no other.
+  const shown = bestOf(zones.map((zone, at) => zone.shown && isInside(zone, at)))
+  const best = lengthOf(shown) >= 0.6 * words.length ? shown : bestOf(zones.map(isInside))
   if (lengthOf(best) < 0.3 * words.length) return []
   return withShortPieces(zones, best, bag).filter(at => !taken.has(at))
 }
@@ -57,7 +59,12 @@ function withShortPieces(
   const [first, last] = [run[0]!, run[run.length - 1]!]
   const isPiece = (at: number): boolean => {
     const { words } = zones[at]!
-    return words.length > 0 && words.length < 8 && sharedWords(words, bag) === words.length
+    return (
+      words.length > 0 &&
+      words.length < 8 &&
+      !/[,;]$/.test(zones[at]!.zone.text) &&
+      sharedWords(words, bag) === words.length
+    )
   }
   const pieces = [...run]
   for (let at = first + 1; at < last; at++) if (!run.includes(at) && isPiece(at)) pieces.push(at)
