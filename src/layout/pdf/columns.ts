@@ -21,8 +21,10 @@ interface Interval {
 const GUTTER_WIDTH = 0.75
 /** Lines this much larger than the text are a title: it stands over the columns even where it leaves their gutter free. */
 const TITLE_SIZE = 1.4
-/** Columns may begin at different heights only with lines of about the size of what follows. */
-const SAME_SIZE = 0.15
+/** Columns may begin at different heights, but not with lines so much larger than the text. */
+const HEADING_SIZE = 1.18
+/** A title stands over all columns: after this many bands with a gutter there is none. */
+const COLUMNS_BEGUN = 4
 const COLUMN_WIDTH = 6
 /** A column of running text has lines at least this long, in characters. */
 const COLUMN_CHARACTERS = 14
@@ -78,7 +80,8 @@ function stacksOf(bands: readonly Segment[][], em: number): Stack[] {
   const stacks: OpenStack[] = []
   for (const band of bands) {
     const open = stacks[stacks.length - 1]
-    const isTitle = band.every(segment => segment.size > TITLE_SIZE * em)
+    const begun = stacks.some(stack => stack.gutters.length > 0 && stack.bands.length >= COLUMNS_BEGUN)
+    const isTitle = !begun && band.every(segment => segment.size > TITLE_SIZE * em)
     const alone = isTitle ? [] : guttersOf(band, em)
     if (open === undefined || open.isTitle !== isTitle) stacks.push({ bands: [band], gutters: alone, isTitle })
     else if (!joins(open, band, { alone, em })) {
@@ -106,10 +109,9 @@ function joins(open: OpenStack, band: Segment[], { alone, em }: { alone: readonl
 /** The last bands of a stack without gutters that leave the next one's gutter free: columns need not begin at one height. */
 function takenBack(open: OpenStack, band: readonly Segment[], em: number): Segment[][] {
   if (open.gutters.length > 0) return []
-  const size = Math.max(...band.map(segment => segment.size))
   const taken: Segment[][] = []
   for (let last = open.bands.at(-1); last !== undefined; last = open.bands.at(-1)) {
-    if (last.length > 1 || Math.abs(last[0]!.size - size) > SAME_SIZE * size) break
+    if (last.some(segment => segment.size > HEADING_SIZE * em)) break
     if (guttersOf([...last, ...taken.flat(), ...band], em).length === 0) break
     taken.unshift(open.bands.pop()!)
   }

@@ -54,12 +54,33 @@ function lineOf(row: readonly Segment[]): PdfLine {
   }
 }
 
-/** From left to right. Glyph by glyph only where segments interlock, as marks do that were drawn after their line. */
+/**
+ * From left to right: glyph by glyph where marks were drawn after the line they stand in, else segment by segment, since
+ * what overlaps in one size is two texts on top of each other.
+ */
 function glyphsOf(row: readonly Segment[]): Glyph[] {
+  const size = Math.max(...row.map(segment => segment.size))
+  const isScript = (segment: Segment): boolean => segment.size < SCRIPT_SIZE * size
   const sorted = [...row].sort((a, b) => a.left - b.left)
-  const interlock = sorted.some((segment, i) => i > 0 && segment.left < sorted[i - 1]!.right - segment.size * 0.3)
-  const glyphs = sorted.flatMap(segment => segment.glyphs)
-  return interlock ? glyphs.sort((a, b) => a.left - b.left) : glyphs
+  const glyphs = sorted.filter(segment => !isScript(segment)).flatMap(segment => segment.glyphs)
+  for (const script of sorted.filter(isScript)) {
+    const middle = (script.left + script.right) / 2
+    const inside =
+      script.glyphs.length < glyphs.length && sorted.some(other => isAround(other, script) && !isScript(other))
+    if (inside) for (const glyph of script.glyphs) insert(glyphs, [glyph], (glyph.left + glyph.right) / 2)
+    else insert(glyphs, script.glyphs, middle)
+  }
+  return glyphs
+}
+
+function isAround(outer: Segment, inner: Segment): boolean {
+  return outer.left < inner.left && outer.right > inner.right
+}
+
+/** Before the first glyph that stands to the right of `at`. */
+function insert(glyphs: Glyph[], own: readonly Glyph[], at: number): void {
+  const index = glyphs.findIndex(glyph => (glyph.left + glyph.right) / 2 > at)
+  glyphs.splice(index < 0 ? glyphs.length : index, 0, ...own)
 }
 
 function piecesOf(glyphs: readonly Glyph[], main: Segment): Piece[] {

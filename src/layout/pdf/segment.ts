@@ -47,7 +47,23 @@ export function segmentsOf(glyphs: readonly Glyph[]): Segment[] {
     run.push(glyph)
   }
   if (run.length > 0) segments.push(segmentOf(run, gap))
-  return segments
+  return drawnOnce(segments)
+}
+
+/** Bold is sometimes made by drawing a text twice, a little apart. */
+function drawnOnce(segments: readonly Segment[]): Segment[] {
+  const byText = new Map<string, Segment[]>()
+  return segments.filter(segment => {
+    const same = byText.get(segment.text)
+    if (same?.some(other => isOnTopOf(segment, other))) return false
+    if (same) same.push(segment)
+    else byText.set(segment.text, [segment])
+    return true
+  })
+}
+
+function isOnTopOf(a: Segment, b: Segment): boolean {
+  return Math.abs(a.left - b.left) < 0.2 * a.size && Math.abs(a.baseline - b.baseline) < 0.2 * a.size
 }
 
 function continues(run: readonly Glyph[], glyph: Glyph): boolean {
