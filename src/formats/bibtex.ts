@@ -1,0 +1,190 @@
+/** BibTeX and BibLaTeX: a table from the record each. UTF-8 is kept, so no letter is lost. RULES section 4.2. */
+import type { Author, CitationRecord } from '../model/index.js'
+import { type InlineTag, styledParts } from '../text/inline-html.js'
+import { isoDate } from '../text/partial-date.js'
+import { legalText, oneLine } from './escape.js'
+import {
+  abstractLine,
+  authorsOf,
+  issnText,
+  journalAbbreviation,
+  journalTitle,
+  languagesOf,
+  publicationDate,
+  twoLetterLanguage,
+  urlText,
+  yearText,
+} from './fields.js'
+import { type Format, type FormatOptions, nothing } from './format.js'
+
+/** `verbatim` values are not escaped (DOI, URL); `macro` values are not even braced (months). */
+type Kind = 'text' | 'verbatim' | 'macro'
+type Row = readonly [name: string, kind: Kind, value: (record: CitationRecord, options: FormatOptions) => string]
+
+const AUTHOR: Row = ['author', 'verbatim', record => authorsOf(record).map(bibtexName).join(' and ')]
+const TITLE: Row = ['title', 'verbatim', (record, { flatten }) => latexTitle(record.title?.value ?? '', flatten)]
+const SHARED: readonly Row[] = [
+  ['volume', 'text', record => record.volume?.value ?? ''],
+  ['number', 'text', record => record.issue?.value ?? ''],
+  ['pages', 'text', record => pagesOf(record)],
+  ['issn', 'text', issnText],
+  ['doi', 'verbatim', record => record.doi?.value ?? ''],
+  ['url', 'verbatim', urlText],
+  ['abstract', 'text', record => abstractLine(record.abstract?.value)],
+  [
+    'keywords',
+    'text',
+    record => (record.keywords?.value ?? []).map(keyword => keyword.replace(/[,;]/g, ' ')).join(', '),
+  ],
+]
+
+const BIBTEX_FIELDS: readonly Row[] = [
+  AUTHOR,
+  TITLE,
+  ['journal', 'text', record => journalTitle(record)],
+  ['year', 'text', yearText],
+  ['month', 'macro', record => MONTHS[(publicationDate(record)?.month ?? 0) - 1] ?? ''],
+  ...SHARED,
+  ['eid', 'text', record => (record.pages === null ? (record.elocation?.value ?? '') : '')],
+  ['publisher', 'text', record => record.journal?.value.publisher ?? ''],
+  ['language', 'text', record => languagesOf(record).join(', ')],
+  ['pmid', 'text', record => record.pmid?.value ?? ''],
+  ['pmcid', 'text', record => record.pmcid?.value ?? ''],
+]
+
+const BIBLATEX_FIELDS: readonly Row[] = [
+  AUTHOR,
+  TITLE,
+  ['journaltitle', 'text', record => journalTitle(record)],
+  ['shortjournal', 'text', record => journalAbbreviation(record)],
+  ['date', 'text', record => isoDate(publicationDate(record) ?? { year: null, month: null, day: null })],
+  ...SHARED,
+  ['eid', 'text', record => (record.pages === null ? (record.elocation?.value ?? '') : '')],
+  ['langid', 'text', record => LANGUAGES[twoLetterLanguage(languagesOf(record)[0] ?? 'eng')] ?? ''],
+  ['eprint', 'text', record => record.pmid?.value ?? ''],
+  ['eprinttype', 'text', record => (record.pmid === null ? '' : 'pmid')],
+  ['pmcid', 'text', record => record.pmcid?.value ?? ''],
+]
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const LANGUAGES: Readonly<Record<string, string>> = {
+  en: 'english',
+  fr: 'french',
+  de: 'german',
+  es: 'spanish',
+  pt: 'portuguese',
+  it: 'italian',
+  ja: 'japanese',
+  zh: 'chinese',
+  ru: 'russian',
+  nl: 'dutch',
+  pl: 'polish',
+  sv: 'swedish',
+  tr: 'turkish',
+  ko: 'korean',
+}
+
+export const BIBTEX: Format = {
+  name: 'bibtex',
+  title: 'BibTeX',
+  extension: 'bib',
+  mediaType: 'application/x-bibtex',
+  head: '',
+  between: '\n',
+  foot: '',
+  write: (record, options) => entry(record, options, BIBTEX_FIELDS),
+  lacks: nothing,
+}
+export const BIBLATEX: Format = {
+  ...BIBTEX,
+  name: 'biblatex',
+  title: 'BibLaTeX',
+  write: (record, options) => entry(record, options, BIBLATEX_FIELDS),
+}
+
+function entry(record: CitationRecord, options: FormatOptions, fields: readonly Row[]): string {
+  const lines = fields.flatMap(([name, kind, value]) => {
+    const text = oneLine(value(record, options))
+    if (text === '') return []
+    return [
+      kind === 'macro'
+        ? `  ${name} = ${text}`
+        : `  ${name} = {${kind === 'text' ? latexText(text) : kind === 'verbatim' && (name === 'doi' || name === 'url') ? balanced(text) : text}}`,
+    ]
+  })
+  return `@article{${options.key},\n${lines.join(',\n')}\n}\n`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '\\&',
+  '%': '\\%',
+  $: '\\$',
+  '#': '\\#',
+  _: '\\_',
+  '{': '\\{',
+  '}': '\\}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '\\': '\\textbackslash{}',
+}
+
+export function latexText(text: string): string {
+  return legalText(text).replace(/[&%$#_{}~^\\]/g, character => ESCAPES[character]!)
+}
+
+/** Inside doi and url nothing is escaped, but braces must balance. */
+function balanced(text: string): string {
+  return text.replace(/[{}]/g, brace => (brace === '{' ? '%7B' : '%7D'))
+}
+
+const COMMANDS: Readonly<Record<InlineTag, string>> = {
+  i: '\\textit',
+  b: '\\textbf',
+  u: '\\underline',
+  sup: '\\textsuperscript',
+  sub: '\\textsubscript',
+}
+
+/** Capitals inside the title are protected: styles that lower-case titles must not touch them. */
+function latexTitle(html: string, flatten: boolean): string {
+  const parts = styledParts(
+    html
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/(?<!\.)\.$/, ''),
+  )
+  return parts
+    .map(({ text, tags }, i) => {
+      const plain = text.replace(/\s+/g, ' ')
+      const inner = plain
+        .split(/(\s+)/)
+        .map((word, j) => protectedWord(word, i === 0 && j === 0))
+        .join('')
+      return flatten ? inner : [...tags].reverse().reduce((wrapped, tag) => `{${COMMANDS[tag]}{${wrapped}}}`, inner)
+    })
+    .join('')
+}
+
+function protectedWord(word: string, isFirst: boolean): string {
+  const escaped = latexText(word)
+  const needs = isFirst ? /\p{L}.*\p{Lu}/u.test(word) : /\p{Lu}/u.test(word)
+  return needs ? `{${escaped}}` : escaped
+}
+
+/** `von Last, Jr, First`; groups and persons of one name in braces. */
+function bibtexName({ kind, family, given, suffix }: Author): string {
+  const name = oneLine(family)
+  if (kind === 'group' || given === '') return `{${latexText(name)}}`
+  const last = /\band\b|,/i.test(name) || /^\p{Lu}\S*\s+\p{Ll}/u.test(name) ? `{${latexText(name)}}` : latexText(name)
+  return [last, ...(suffix === '' ? [] : [latexText(oneLine(suffix))]), nameSafe(oneLine(given))].join(', ')
+}
+
+function nameSafe(given: string): string {
+  return /\band\b|,/i.test(given) ? `{${latexText(given)}}` : latexText(given)
+}
+
+function pagesOf(record: CitationRecord): string {
+  const pages = record.pages?.value
+  if (pages === undefined) return ''
+  return pages.first === pages.last ? pages.first : `${pages.first}--${pages.last}`
+}

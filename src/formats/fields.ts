@@ -1,0 +1,149 @@
+/** What several formats ask of a record, answered once. */
+import {
+  type Abstract,
+  type Affiliation,
+  type Author,
+  type CitationRecord,
+  type PartialDate,
+  plainText,
+} from '../model/index.js'
+import { fullPages } from '../text/page-range.js'
+import { oneLine } from './escape.js'
+
+export function titleText(record: CitationRecord): string {
+  return oneLine(plainText(record.title?.value ?? ''))
+}
+
+/** Without the period that NLM ends titles with. */
+export function bareTitle(record: CitationRecord): string {
+  return titleText(record).replace(/(?<![.])\.$/, '')
+}
+
+/** With a final period, unless `?`, `!` or a bracket ends it (RULES section 5). */
+export function endedTitle(title: string): string {
+  return title === '' || /[.?!\])]$/.test(title.trimEnd()) ? title : `${title}.`
+}
+
+export function authorsOf(record: CitationRecord): readonly Author[] {
+  return record.authors?.value ?? []
+}
+
+export function affiliationsOf(record: CitationRecord, author: Author): readonly Affiliation[] {
+  const all = record.affiliations?.value ?? []
+  return author.affiliations.flatMap(index => all[index] ?? [])
+}
+
+/** The date of the issue, else of the collection, else of the electronic publication. */
+export function publicationDate(record: CitationRecord): PartialDate | null {
+  const dates = record.dates?.value
+  return dates?.print ?? dates?.collection ?? dates?.electronic ?? null
+}
+
+export function yearText(record: CitationRecord): string {
+  const year = publicationDate(record)?.year
+  return year === null || year === undefined ? '' : String(year)
+}
+
+export function pagesText(record: CitationRecord): string {
+  return record.pages === null ? '' : oneLine(fullPages(record.pages.value))
+}
+
+export function journalTitle(record: CitationRecord): string {
+  return oneLine(record.journal?.value.title ?? '')
+}
+
+export function journalAbbreviation(record: CitationRecord): string {
+  const journal = record.journal?.value
+  return oneLine(journal?.nlmAbbreviation ?? journal?.isoAbbreviation ?? '')
+}
+
+export function issnText(record: CitationRecord): string {
+  const journal = record.journal?.value
+  return journal?.issnPrint ?? journal?.issnElectronic ?? journal?.issnLinking ?? ''
+}
+
+/** `BACKGROUND: … METHODS: …` in one line. */
+export function abstractLine(abstract: Abstract | undefined): string {
+  return (abstract?.sections ?? [])
+    .map(({ label, html }) =>
+      label === '' ? oneLine(plainText(html)) : `${oneLine(label).toUpperCase()}: ${oneLine(plainText(html))}`,
+    )
+    .join(' ')
+}
+
+/** `family, given, suffix`; a group, or a person of one name, by that name. */
+export function invertedName(author: Author): string {
+  if (author.kind === 'group' || author.given === '')
+    return [author.family, author.suffix].filter(part => part !== '').join(', ')
+  return [author.family, author.given, author.suffix].filter(part => part !== '').join(', ')
+}
+
+/** An affiliation as NLM wants it: the text, a period, then the e-mail address. */
+export function affiliationWithEmail(affiliation: Affiliation, email: string | null): string {
+  const ended = /[.]$/.test(affiliation.text) ? affiliation.text : `${affiliation.text}.`
+  return email === null ? ended : `${ended} ${email}.`
+}
+
+/** The article's own address: what was given, else by its DOI. */
+export function urlText(record: CitationRecord): string {
+  const doi = record.doi?.value
+  return record.url?.value ?? (doi === undefined ? '' : doiUrl(doi))
+}
+
+export function doiUrl(doi: string): string {
+  return `https://doi.org/${doi.replace(/[\s#?%<>"{}|\\^`[\]]/g, encodeURIComponent)}`
+}
+
+/** ISO 639-2/B → 639-1, for the formats that want two letters. */
+const TWO_LETTERS: Readonly<Record<string, string>> = {
+  eng: 'en',
+  fre: 'fr',
+  ger: 'de',
+  spa: 'es',
+  por: 'pt',
+  ita: 'it',
+  jpn: 'ja',
+  chi: 'zh',
+  kor: 'ko',
+  rus: 'ru',
+  dut: 'nl',
+  pol: 'pl',
+  tur: 'tr',
+  swe: 'sv',
+  nor: 'no',
+  dan: 'da',
+  fin: 'fi',
+  cze: 'cs',
+  hun: 'hu',
+  gre: 'el',
+  ara: 'ar',
+  heb: 'he',
+  per: 'fa',
+  ukr: 'uk',
+  rum: 'ro',
+  bul: 'bg',
+  hrv: 'hr',
+  srp: 'sr',
+  slo: 'sk',
+  slv: 'sl',
+  cat: 'ca',
+  ind: 'id',
+  vie: 'vi',
+  tha: 'th',
+  lit: 'lt',
+  lav: 'lv',
+  est: 'et',
+}
+
+export function twoLetterLanguage(language: string): string {
+  return TWO_LETTERS[language] ?? language.slice(0, 2)
+}
+
+/** In alphabetical order, English when nothing is known. */
+export function languagesOf(record: CitationRecord): readonly string[] {
+  return [...(record.languages?.value ?? ['eng'])].sort()
+}
+
+export function typesOf(record: CitationRecord): readonly string[] {
+  return [...(record.types?.value ?? ['Journal Article'])].sort()
+}

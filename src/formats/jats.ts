@@ -1,0 +1,360 @@
+/** JATS 1.3 Journal Publishing, front matter only, by the models of RULES section 3.1 and the JATS4R rules of 3.2. */
+import type { Abstract, Affiliation, Author, CitationRecord, PartialDate, PublicationDates } from '../model/index.js'
+import { isoDate } from '../text/partial-date.js'
+import { oneLine } from './escape.js'
+import {
+  authorsOf,
+  issnText,
+  journalAbbreviation,
+  journalTitle,
+  languagesOf,
+  publicationDate,
+  twoLetterLanguage,
+  typesOf,
+} from './fields.js'
+import { DEFAULT_OPTIONS, type Format, type FormatOptions } from './format.js'
+import { around, element, inline, JATS_TAGS, leaf, optional, type Xml } from './xml.js'
+
+type Row = readonly [element: string, values: (record: CitationRecord, options: FormatOptions) => readonly Xml[]]
+
+const ARTICLE_META: readonly Row[] = [
+  ['article-id', articleIds],
+  [
+    'article-categories',
+    record => [
+      element('article-categories', {}, [
+        element(
+          'subj-group',
+          { 'subj-group-type': 'heading' },
+          typesOf(record).map(type => leaf('subject', type)),
+        ),
+      ]),
+    ],
+  ],
+  ['title-group', titleGroup],
+  ['contrib-group', contribGroup],
+  ['author-notes', authorNotes],
+  ['pub-date', pubDates],
+  ['volume', record => optional('volume', record.volume?.value)],
+  ['issue', record => optional('issue', record.issue?.value)],
+  ['fpage', pagesOf],
+  ['history', record => around('history', historyOf(record.dates?.value ?? null))],
+  ['permissions', permissions],
+  ['self-uri', record => (record.url === null ? [] : [element('self-uri', { 'xlink:href': record.url.value }, [])])],
+  ['related-article', relatedArticles],
+  ['abstract', (record, options) => abstractOf('abstract', record.abstract?.value, options)],
+  ['trans-abstract', otherAbstracts],
+  [
+    'kwd-group',
+    record =>
+      around(
+        'kwd-group',
+        (record.keywords?.value ?? []).map(keyword => leaf('kwd', keyword)),
+        { 'kwd-group-type': 'author' },
+      ),
+  ],
+  ['funding-group', fundingGroup],
+]
+
+/** One record is one document: JATS has no set of articles. Several are separated by a line of their own. */
+export const JATS: Format = {
+  name: 'jats',
+  title: 'JATS 1.3 Journal Publishing',
+  extension: 'xml',
+  mediaType: 'application/xml',
+  head: '',
+  between: '\n',
+  foot: '\n',
+  write: jatsArticle,
+  lacks: record => [
+    ...(journalTitle(record) === '' ? ['journal title'] : []),
+    ...(issnText(record) === '' ? ['ISSN'] : []),
+  ],
+}
+
+const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "https://jats.nlm.nih.gov/publishing/1.3/JATS-journalpublishing1-3.dtd">
+`
+
+export function jatsArticle(record: CitationRecord, options: FormatOptions = DEFAULT_OPTIONS): string {
+  const meta = element(
+    'article-meta',
+    {},
+    ARTICLE_META.flatMap(([, values]) => values(record, options)),
+  )
+  const root = {
+    'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+    'dtd-version': '1.3',
+    'article-type': articleType(record),
+    'xml:lang': twoLetterLanguage(languagesOf(record)[0] ?? 'eng'),
+  }
+  return HEAD + element('article', root, [element('front', {}, [journalMeta(record), meta])])
+}
+
+const ARTICLE_TYPES: Readonly<Record<string, string>> = {
+  Editorial: 'editorial',
+  Letter: 'letter',
+  Review: 'review-article',
+  'Case Reports': 'case-report',
+  'Published Erratum': 'correction',
+  'Retraction of Publication': 'retraction',
+  Comment: 'article-commentary',
+  News: 'news',
+  'Expression of Concern': 'expression-of-concern',
+  Preprint: 'preprint',
+}
+
+function articleType(record: CitationRecord): string {
+  return (
+    typesOf(record)
+      .map(type => ARTICLE_TYPES[type])
+      .find(type => type !== undefined) ?? 'research-article'
+  )
+}
+
+function journalMeta(record: CitationRecord): Xml {
+  const journal = record.journal?.value
+  const abbreviation = journalAbbreviation(record)
+  const issns = [
+    ...optional('issn', journal?.issnPrint, { 'publication-format': 'print' }),
+    ...optional('issn', journal?.issnElectronic, { 'publication-format': 'electronic' }),
+  ]
+  return element('journal-meta', {}, [
+    leaf('journal-id', abbreviation || journalTitle(record), {
+      'journal-id-type': abbreviation === '' ? 'publisher-id' : 'nlm-ta',
+    }),
+    ...around('journal-title-group', [
+      ...optional('journal-title', journalTitle(record)),
+      ...optional('abbrev-journal-title', abbreviation, { 'abbrev-type': 'nlm-ta' }),
+    ]),
+    ...(issns.length === 0 ? [leaf('issn', journal?.issnLinking ?? '')] : issns),
+    ...(journal?.issnLinking && issns.length > 0 ? [leaf('issn-l', journal.issnLinking)] : []),
+    ...(journal?.publisher ? [element('publisher', {}, [leaf('publisher-name', journal.publisher)])] : []),
+  ])
+}
+
+function articleIds(record: CitationRecord): Xml[] {
+  return [
+    ...optional('article-id', record.doi?.value, { 'pub-id-type': 'doi' }),
+    ...optional('article-id', record.pii?.value, { 'pub-id-type': 'pii' }),
+    ...optional('article-id', record.pmid?.value, { 'pub-id-type': 'pmid' }),
+    ...optional('article-id', record.pmcid?.value, { 'pub-id-type': 'pmcid' }),
+  ]
+}
+
+/** Where the title is a translation, the article's own title is the main one. */
+function titleGroup(record: CitationRecord, { flatten }: FormatOptions): Xml[] {
+  const tags = flatten ? null : JATS_TAGS
+  const bare = (title: string): string => title.replace(/(?<!\.)\.$/, '')
+  const title = record.title?.value ?? ''
+  const own = record.vernacularTitle?.value
+  const translated =
+    own === undefined
+      ? []
+      : [
+          element('trans-title-group', { 'xml:lang': 'en' }, [
+            element('trans-title', {}, inline(bare(title.replace(/^\[|\]\.?$/g, '')), tags)),
+          ]),
+        ]
+  return [element('title-group', {}, [element('article-title', {}, inline(bare(own ?? title), tags)), ...translated])]
+}
+
+function contribGroup(record: CitationRecord): Xml[] {
+  const authors = authorsOf(record)
+  if (authors.length === 0) return []
+  const equal = authors.filter(author => author.equalContribution).length > 1
+  const contributors = authors.map(author => contributor(author, equal && author.equalContribution))
+  const members = (record.collaborators?.value ?? []).map(member =>
+    element('contrib', { 'contrib-type': 'collaborator' }, [nameXml(member)]),
+  )
+  return [
+    element('contrib-group', {}, [
+      ...contributors,
+      ...members,
+      ...(record.affiliations?.value ?? []).map(affiliationXml),
+    ]),
+  ]
+}
+
+function contributor(author: Author, equal: boolean): Xml {
+  const attributes = {
+    'contrib-type': 'author',
+    corresp: author.corresponding ? 'yes' : null,
+    'equal-contrib': equal ? 'yes' : null,
+  }
+  const orcid =
+    author.orcid === null
+      ? []
+      : [leaf('contrib-id', `https://orcid.org/${author.orcid}`, { 'contrib-id-type': 'orcid' })]
+  return element('contrib', attributes, [
+    ...orcid,
+    author.kind === 'group' ? leaf('collab', author.family) : nameXml(author),
+    ...optional('email', author.email),
+    ...author.affiliations.map(index => leaf('xref', String(index + 1), { 'ref-type': 'aff', rid: `aff${index + 1}` })),
+  ])
+}
+
+function nameXml({ family, given, suffix }: Author): Xml {
+  const style = given === '' ? 'given-only' : null
+  const names = given === '' ? [leaf('given-names', family)] : [leaf('surname', family), leaf('given-names', given)]
+  return element('name', { 'name-style': style }, [...names, ...optional('suffix', suffix)])
+}
+
+function affiliationXml({ text, institution }: Affiliation, index: number): Xml {
+  const label = leaf('label', String(index + 1))
+  const at = institution === null ? -1 : text.indexOf(institution)
+  const id = { id: `aff${index + 1}` }
+  if (institution === null || at < 0)
+    return element('aff', id, [label, ...inline(text.replace(/&/g, '&amp;').replace(/</g, '&lt;'), null)])
+  const plain = (part: string): Xml[] => (part === '' ? [] : [escaped(part)])
+  return element('aff', id, [
+    label,
+    ...plain(text.slice(0, at)),
+    leaf('institution', institution),
+    ...plain(text.slice(at + institution.length)),
+  ])
+}
+
+/** Text whose blanks at the ends must stay: `Department of X, ` before an element. */
+function escaped(text: string): Xml {
+  const [before = '', after = ''] = [/^\s/.exec(text)?.[0], /\s$/.exec(text)?.[0]]
+  return `${before && ' '}${inline(text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;'), null).join('')}${after && ' '}` as Xml // escaped by inline
+}
+
+function authorNotes(record: CitationRecord): Xml[] {
+  const statement = record.conflictOfInterest?.value
+  return statement === undefined
+    ? []
+    : [element('author-notes', {}, [element('fn', { 'fn-type': 'coi-statement' }, [leaf('p', statement)])])]
+}
+
+/** Day before month before year. */
+function dateParts(date: PartialDate): Xml[] {
+  const two = (number: number): string => String(number).padStart(2, '0')
+  const month =
+    date.month === null
+      ? optional('season', date.season)
+      : [...(date.day === null ? [] : [leaf('day', two(date.day))]), leaf('month', two(date.month))]
+  return [...month, leaf('year', String(date.year))]
+}
+
+function pubDates(record: CitationRecord): Xml[] {
+  const dates = record.dates?.value
+  const rows: readonly (readonly [PartialDate | null | undefined, string, string])[] = [
+    [dates?.electronic, 'pub', 'electronic'],
+    [dates?.print, 'pub', 'print'],
+    [dates?.collection, 'collection', 'electronic'],
+  ]
+  const found = rows.flatMap(([date, type, format]) =>
+    date?.year
+      ? [
+          element(
+            'pub-date',
+            { 'date-type': type, 'publication-format': format, 'iso-8601-date': isoDate(date) },
+            dateParts(date),
+          ),
+        ]
+      : [],
+  )
+  return found.length === 0 ? [element('pub-date-not-available', {}, [])] : found
+}
+
+/** First page or article number, never both. */
+function pagesOf(record: CitationRecord): Xml[] {
+  const pages = record.pages?.value
+  if (pages === undefined) return optional('elocation-id', record.elocation?.value)
+  return [leaf('fpage', pages.first), ...(pages.last === pages.first ? [] : [leaf('lpage', pages.last)])]
+}
+
+const HISTORY: readonly (readonly [keyof PublicationDates, string])[] = [
+  ['received', 'received'],
+  ['revised', 'rev-recd'],
+  ['accepted', 'accepted'],
+]
+
+function historyOf(dates: PublicationDates | null): Xml[] {
+  return HISTORY.flatMap(([event, type]) => {
+    const date = dates?.[event]
+    return date?.year ? [element('date', { 'date-type': type, 'iso-8601-date': isoDate(date) }, dateParts(date))] : []
+  })
+}
+
+/** A copyright statement needs its year and holder beside it. */
+function permissions(record: CitationRecord): Xml[] {
+  const statement = oneLine(record.copyright?.value ?? '')
+  if (statement === '') return []
+  const year = /\b(?:1[89]|20)\d\d\b/.exec(statement)?.[0] ?? String(publicationDate(record)?.year ?? '')
+  const holder = statement
+    .replace(/^(?:©|\(c\)|copyright)\s*/gi, '')
+    .replace(/\b(?:1[89]|20)\d\d\b/g, '')
+    .replace(/^[\s©,.]*(?:by\s+|the\s+)?/i, '')
+    .split(/\.\s/)[0]!
+    .replace(/[.\s]+$/, '')
+  return [
+    element('permissions', {}, [
+      leaf('copyright-statement', statement),
+      ...optional('copyright-year', year),
+      ...optional('copyright-holder', holder),
+    ]),
+  ]
+}
+
+const RELATED: Readonly<Record<string, string>> = {
+  ErratumFor: 'corrected-article',
+  RetractionOf: 'retracted-article',
+  CommentOn: 'commentary-article',
+}
+
+function relatedArticles(record: CitationRecord): Xml[] {
+  return (record.relations?.value ?? []).flatMap(({ type, doi, pmid, source }, i) => {
+    const target = doi ?? pmid
+    if (target === null) return []
+    const attributes = {
+      'related-article-type': RELATED[type] ?? type,
+      id: `ra${i + 1}`,
+      'ext-link-type': doi === null ? 'pmid' : 'doi',
+      'xlink:href': target,
+    }
+    return [
+      element(
+        'related-article',
+        attributes,
+        source === '' ? [] : inline(source.replace(/&/g, '&amp;').replace(/</g, '&lt;'), null),
+      ),
+    ]
+  })
+}
+
+function abstractOf(
+  name: string,
+  abstract: Abstract | undefined,
+  { flatten }: FormatOptions,
+  attributes: Readonly<Record<string, string>> = {},
+): Xml[] {
+  const sections = abstract?.sections ?? []
+  if (sections.length === 0) return []
+  const tags = flatten ? null : JATS_TAGS
+  const paragraph = (html: string): Xml => element('p', {}, inline(html, tags))
+  if (sections.length === 1)
+    return [element(name, attributes, [...optional('title', sections[0]!.label), paragraph(sections[0]!.html)])]
+  const plain = sections.filter(({ label }) => label === '').map(({ html }) => paragraph(html))
+  const labelled = sections
+    .filter(({ label }) => label !== '')
+    .map(({ label, html }) => element('sec', {}, [leaf('title', label), paragraph(html)]))
+  return [element(name, attributes, [...plain, ...labelled])]
+}
+
+function otherAbstracts(record: CitationRecord, options: FormatOptions): Xml[] {
+  return record.otherAbstracts.flatMap(({ value }) => {
+    const language = twoLetterLanguage(value.language)
+    const type = value.kind === 'plain-language-summary' ? { 'abstract-type': 'plain-language-summary' } : {}
+    return abstractOf('trans-abstract', value, options, { ...type, 'xml:lang': language })
+  })
+}
+
+function fundingGroup(record: CitationRecord): Xml[] {
+  const awards = (record.grants?.value ?? []).map(({ id, agency }) =>
+    element('award-group', {}, [...optional('funding-source', agency), ...optional('award-id', id)]),
+  )
+  return around('funding-group', awards)
+}

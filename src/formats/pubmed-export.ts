@@ -1,0 +1,241 @@
+/** PubMed export XML (PubmedArticleSet), only for records with a PMID: the format cannot do without. RULES section 1.3. */
+import type { Abstract, Author, CitationRecord, PartialDate } from '../model/index.js'
+import { medlinePages } from '../text/page-range.js'
+import { medlineDate, monthName } from '../text/partial-date.js'
+import { oneLine } from './escape.js'
+import {
+  affiliationsOf,
+  affiliationWithEmail,
+  authorsOf,
+  endedTitle,
+  journalAbbreviation,
+  journalTitle,
+  languagesOf,
+  publicationDate,
+  typesOf,
+} from './fields.js'
+import { DEFAULT_OPTIONS, type Format, type FormatOptions } from './format.js'
+import { around, element, inline, leaf, optional, PUBMED_TAGS, type Xml } from './xml.js'
+
+/** MeSH identifiers of publication types; empty where we do not know it. */
+const TYPE_UI: Readonly<Record<string, string>> = {
+  'Journal Article': 'D016428',
+  Review: 'D016454',
+  'Retracted Publication': 'D016441',
+  Preprint: 'D000076942',
+  Letter: 'D016422',
+  Editorial: 'D016421',
+  Comment: 'D016420',
+  'Case Reports': 'D002363',
+  'Published Erratum': 'D016425',
+  'Retraction of Publication': 'D016440',
+  'English Abstract': 'D004740',
+}
+
+export const PUBMED_EXPORT: Format = {
+  name: 'pubmed-export',
+  title: 'PubMed export XML (PubmedArticleSet)',
+  extension: 'xml',
+  mediaType: 'application/xml',
+  head: `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE PubmedArticleSet PUBLIC "-//NLM//DTD PubMedArticle, 1st January 2025//EN" "https://dtd.nlm.nih.gov/ncbi/pubmed/out/pubmed_250101.dtd">
+<PubmedArticleSet>
+`,
+  between: '\n',
+  foot: '\n</PubmedArticleSet>\n',
+  write: pubmedExportArticle,
+  lacks: record => (record.pmid === null ? ['PMID'] : []),
+}
+
+export function pubmedExportArticle(record: CitationRecord, options: FormatOptions = DEFAULT_OPTIONS): string {
+  return element('PubmedArticle', {}, [citation(record, options), pubmedData(record)])
+}
+
+function citation(record: CitationRecord, options: FormatOptions): Xml {
+  const journal = record.journal?.value
+  return element('MedlineCitation', { Status: 'Publisher', Owner: 'NLM' }, [
+    leaf('PMID', record.pmid?.value ?? '0', { Version: '1' }),
+    article(record, options),
+    element('MedlineJournalInfo', {}, [
+      ...optional('Country', journal?.country),
+      leaf('MedlineTA', journalAbbreviation(record) || journalTitle(record)),
+      ...optional('NlmUniqueID', journal?.nlmId),
+      ...optional('ISSNLinking', journal?.issnLinking),
+    ]),
+    ...around('CommentsCorrectionsList', corrections(record)),
+    ...otherAbstracts(record, options),
+    ...around(
+      'KeywordList',
+      (record.keywords?.value ?? []).map(keyword => leaf('Keyword', keyword, { MajorTopicYN: 'N' })),
+      { Owner: 'NOTNLM' },
+    ),
+    ...optional('CoiStatement', record.conflictOfInterest?.value),
+    ...around('InvestigatorList', (record.collaborators?.value ?? []).map(investigator)),
+  ])
+}
+
+function article(record: CitationRecord, options: FormatOptions): Xml {
+  const { title, doi, elocation, dates } = record
+  const tags = options.flatten ? null : PUBMED_TAGS
+  const electronic = dates?.value.electronic ?? null
+  const locations = [
+    ...optional('ELocationID', elocation?.value, { EIdType: 'pii', ValidYN: 'Y' }),
+    ...optional('ELocationID', doi?.value, { EIdType: 'doi', ValidYN: 'Y' }),
+  ]
+  return element(
+    'Article',
+    { PubModel: electronic === null ? 'Print' : dates?.value.print === null ? 'Electronic' : 'Print-Electronic' },
+    [
+      journalXml(record),
+      element('ArticleTitle', {}, inline(endedTitle(title?.value ?? ''), tags)),
+      ...(record.pages === null && locations.length > 0 ? [] : [pagination(record)]),
+      ...locations,
+      ...abstractXml(record, options),
+      ...around(
+        'AuthorList',
+        authorsOf(record).map(author => authorXml(record, author)),
+        { CompleteYN: 'Y' },
+      ),
+      ...languagesOf(record).map(language => leaf('Language', language)),
+      ...around(
+        'GrantList',
+        (record.grants?.value ?? []).map(({ id, agency, country }) =>
+          element('Grant', {}, [
+            ...optional('GrantID', id),
+            leaf('Agency', agency),
+            ...(country === null ? [leaf('Country', '')] : [leaf('Country', country)]),
+          ]),
+        ),
+        { CompleteYN: 'Y' },
+      ),
+      element(
+        'PublicationTypeList',
+        {},
+        typesOf(record).map(type => leaf('PublicationType', type, { UI: TYPE_UI[type] ?? '' })),
+      ),
+      ...(record.vernacularTitle === null
+        ? []
+        : [element('VernacularTitle', {}, inline(endedTitle(record.vernacularTitle.value), tags))]),
+      ...(electronic?.year ? [element('ArticleDate', { DateType: 'Electronic' }, numericDate(electronic))] : []),
+    ],
+  )
+}
+
+function journalXml(record: CitationRecord): Xml {
+  const journal = record.journal?.value
+  const print = journal?.issnPrint ?? null
+  const issn = print ?? journal?.issnElectronic ?? null
+  return element('Journal', {}, [
+    ...(issn === null ? [] : [leaf('ISSN', issn, { IssnType: print === null ? 'Electronic' : 'Print' })]),
+    element('JournalIssue', { CitedMedium: print === null && issn !== null ? 'Internet' : 'Print' }, [
+      ...optional('Volume', record.volume?.value),
+      ...optional('Issue', record.issue?.value),
+      element('PubDate', {}, pubDate(publicationDate(record))),
+    ]),
+    ...optional('Title', journalTitle(record)),
+    ...optional('ISOAbbreviation', journal?.isoAbbreviation ?? journalAbbreviation(record)),
+  ])
+}
+
+/** Year, three-letter month, day; everything else goes whole into MedlineDate. */
+function pubDate(date: PartialDate | null): Xml[] {
+  if (date === null || date.year === null) return [leaf('MedlineDate', date?.raw ?? '')]
+  const special = medlineDate(date)
+  if (special !== null && date.season === null) return [leaf('MedlineDate', special)]
+  const month =
+    date.month === null
+      ? []
+      : [leaf('Month', monthName(date.month)), ...(date.day === null ? [] : [leaf('Day', String(date.day))])]
+  return [leaf('Year', String(date.year)), ...(date.season === null ? month : [leaf('Season', date.season)])]
+}
+
+function numericDate(date: PartialDate): Xml[] {
+  const two = (number: number): string => String(number).padStart(2, '0')
+  return [leaf('Year', String(date.year)), leaf('Month', two(date.month ?? 1)), leaf('Day', two(date.day ?? 1))]
+}
+
+function pagination(record: CitationRecord): Xml {
+  const pages = record.pages?.value
+  if (pages === undefined) return element('Pagination', {}, [leaf('MedlinePgn', '')])
+  const end = pages.last === pages.first ? [] : [leaf('EndPage', pages.last)]
+  return element('Pagination', {}, [leaf('StartPage', pages.first), ...end, leaf('MedlinePgn', medlinePages(pages))])
+}
+
+function abstractXml(record: CitationRecord, options: FormatOptions): Xml[] {
+  const sections = sectionsXml(record.abstract?.value, options)
+  if (sections.length === 0) return []
+  return [element('Abstract', {}, [...sections, ...optional('CopyrightInformation', record.copyright?.value)])]
+}
+
+/** Inside a structured abstract an unlabelled first part is UNLABELLED, without a category. */
+function sectionsXml(abstract: Abstract | undefined, { flatten }: FormatOptions): Xml[] {
+  const sections = abstract?.sections ?? []
+  const isStructured = sections.some(({ label }) => label !== '')
+  return sections.map(({ label, category, html }) => {
+    const shown = label === '' ? 'UNLABELLED' : oneLine(label).toUpperCase()
+    const attributes = isStructured
+      ? { Label: shown, NlmCategory: label === '' ? null : (category ?? 'UNASSIGNED') }
+      : {}
+    return element('AbstractText', attributes, inline(html, flatten ? null : PUBMED_TAGS))
+  })
+}
+
+function otherAbstracts(record: CitationRecord, options: FormatOptions): Xml[] {
+  return record.otherAbstracts.map(({ value }) =>
+    element(
+      'OtherAbstract',
+      {
+        Type: value.kind === 'plain-language-summary' ? 'plain-language-summary' : 'Publisher',
+        Language: value.language,
+      },
+      sectionsXml(value, options),
+    ),
+  )
+}
+
+function authorXml(record: CitationRecord, author: Author): Xml {
+  const places = affiliationsOf(record, author)
+  return element('Author', { ValidYN: 'Y', EqualContrib: author.equalContribution ? 'Y' : null }, [
+    ...(author.kind === 'group' ? [leaf('CollectiveName', author.family)] : exportName(author)),
+    ...(author.orcid === null ? [] : [leaf('Identifier', author.orcid, { Source: 'ORCID' })]),
+    ...places.map((place, i) =>
+      element('AffiliationInfo', {}, [
+        leaf('Affiliation', affiliationWithEmail(place, i === places.length - 1 ? author.email : null)),
+      ]),
+    ),
+  ])
+}
+
+function exportName({ family, given, initials, suffix }: Author): Xml[] {
+  return [
+    leaf('LastName', family),
+    ...optional('ForeName', given),
+    ...optional('Initials', initials),
+    ...optional('Suffix', suffix),
+  ]
+}
+
+function investigator(author: Author): Xml {
+  return element('Investigator', { ValidYN: 'Y' }, exportName(author))
+}
+
+function corrections(record: CitationRecord): Xml[] {
+  return (record.relations?.value ?? []).map(({ type, pmid, source }) =>
+    element('CommentsCorrections', { RefType: type }, [
+      leaf('RefSource', source),
+      ...optional('PMID', pmid, { Version: '1' }),
+    ]),
+  )
+}
+
+function pubmedData(record: CitationRecord): Xml {
+  return element('PubmedData', {}, [
+    leaf('PublicationStatus', record.dates?.value.print === null ? 'epublish' : 'ppublish'),
+    element('ArticleIdList', {}, [
+      ...optional('ArticleId', record.pmid?.value ?? '0', { IdType: 'pubmed' }),
+      ...optional('ArticleId', record.pii?.value, { IdType: 'pii' }),
+      ...optional('ArticleId', record.doi?.value, { IdType: 'doi' }),
+      ...optional('ArticleId', record.pmcid?.value, { IdType: 'pmc' }),
+    ]),
+  ])
+}

@@ -1,0 +1,255 @@
+/**
+ * PubMed submission XML (ArticleSet), the elements in the order of PubMed.dtd. RULES section 1.1.
+ *
+ * Our choice: the first given name is FirstName, the others MiddleName; an article number goes into ELocationID pii.
+ */
+import type { Abstract, Author, CitationRecord, PartialDate, PublicationDates } from '../model/index.js'
+import { oneLine } from './escape.js'
+import {
+  affiliationsOf,
+  affiliationWithEmail,
+  authorsOf,
+  endedTitle,
+  issnText,
+  journalAbbreviation,
+  journalTitle,
+  languagesOf,
+  publicationDate,
+  twoLetterLanguage,
+  typesOf,
+} from './fields.js'
+import { DEFAULT_OPTIONS, type Format, type FormatOptions } from './format.js'
+import { around, element, inline, leaf, optional, PUBMED_TAGS, type Xml } from './xml.js'
+
+type Row = readonly [element: string, values: (record: CitationRecord, options: FormatOptions) => readonly Xml[]]
+
+const ARTICLE: readonly Row[] = [
+  ['Journal', record => [journalOf(record)]],
+  ['ArticleTitle', (record, options) => titleOf('ArticleTitle', record.title?.value, options)],
+  ['VernacularTitle', (record, options) => titleOf('VernacularTitle', record.vernacularTitle?.value, options)],
+  ['FirstPage', record => optional('FirstPage', record.pages?.value.first)],
+  ['LastPage', record => optional('LastPage', record.pages?.value.last)],
+  [
+    'ELocationID',
+    record => [
+      ...optional('ELocationID', record.elocation?.value, { EIdType: 'pii' }),
+      ...optional('ELocationID', record.doi?.value, { EIdType: 'doi' }),
+    ],
+  ],
+  [
+    'Language',
+    record => languagesOf(record).map(language => leaf('Language', twoLetterLanguage(language).toUpperCase())),
+  ],
+  [
+    'AuthorList',
+    record =>
+      around(
+        'AuthorList',
+        authorsOf(record).map(author => authorXml(record, author)),
+      ),
+  ],
+  ['GroupList', groupList],
+  ['PublicationType', record => typesOf(record).map(type => leaf('PublicationType', type))],
+  ['ArticleIdList', articleIds],
+  ['History', record => around('History', historyOf(record.dates?.value ?? null))],
+  ['Abstract', (record, options) => abstractOf('Abstract', record.abstract?.value, options)],
+  ['OtherAbstract', (record, options) => record.otherAbstracts.flatMap(({ value }) => otherAbstract(value, options))],
+  ['CopyrightInformation', record => optional('CopyrightInformation', record.copyright?.value)],
+  ['CoiStatement', record => optional('CoiStatement', record.conflictOfInterest?.value)],
+  [
+    'ObjectList',
+    record => around('ObjectList', [...keywordObjects(record), ...grantObjects(record), ...relationObjects(record)]),
+  ],
+]
+
+export const PUBMED_XML: Format = {
+  name: 'pubmed',
+  title: 'PubMed submission XML (ArticleSet)',
+  extension: 'xml',
+  mediaType: 'application/xml',
+  head: `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE ArticleSet PUBLIC "-//NLM//DTD PubMed 2.8//EN" "https://dtd.nlm.nih.gov/ncbi/pubmed/in/PubMed.dtd">
+<ArticleSet>
+`,
+  between: '\n',
+  foot: '\n</ArticleSet>\n',
+  write: pubmedArticle,
+  lacks: record => [
+    ...(journalTitle(record) === '' ? ['journal title'] : []),
+    ...(issnText(record) === '' ? ['ISSN'] : []),
+    ...(publicationDate(record)?.year ? [] : ['year of publication']),
+    ...(record.pages === null && record.elocation === null && record.doi === null
+      ? ['first page, article number or DOI']
+      : []),
+  ],
+}
+
+export function pubmedArticle(record: CitationRecord, options: FormatOptions = DEFAULT_OPTIONS): string {
+  return element(
+    'Article',
+    {},
+    ARTICLE.flatMap(([, values]) => values(record, options)),
+  )
+}
+
+function journalOf(record: CitationRecord): Xml {
+  const date = publicationDate(record)
+  const status = record.dates?.value.print === null && record.dates.value.electronic !== null ? 'epublish' : 'ppublish'
+  return element('Journal', {}, [
+    leaf('PublisherName', record.journal?.value.publisher ?? ''),
+    leaf('JournalTitle', journalAbbreviation(record) || journalTitle(record)),
+    leaf('Issn', issnText(record)),
+    ...optional('Volume', record.volume?.value),
+    ...optional('Issue', record.issue?.value),
+    element('PubDate', { PubStatus: status }, datePart(date)),
+  ])
+}
+
+/** Season only without a month. */
+function datePart(date: PartialDate | null): Xml[] {
+  const month = date?.month ?? null
+  return [
+    leaf('Year', date?.year ? String(date.year) : ''),
+    ...(month === null ? [] : [leaf('Month', two(month))]),
+    ...(month === null || date?.day === null || date === null ? [] : [leaf('Day', two(date.day))]),
+    ...(month === null ? optional('Season', date?.season) : []),
+  ]
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+function titleOf(name: string, title: string | undefined, { flatten }: FormatOptions): Xml[] {
+  if (title === undefined || title === '') return []
+  return [element(name, {}, inline(endedTitle(title), flatten ? null : PUBMED_TAGS))]
+}
+
+function authorXml(record: CitationRecord, author: Author): Xml {
+  const places = affiliationsOf(record, author)
+  const infos = places.map((place, i) =>
+    element('AffiliationInfo', {}, [
+      leaf('Affiliation', affiliationWithEmail(place, i === places.length - 1 ? author.email : null)),
+    ]),
+  )
+  return element('Author', { EqualContrib: author.equalContribution ? 'Y' : null }, [
+    ...(author.kind === 'group' ? [leaf('CollectiveName', author.family)] : nameOf(author)),
+    ...infos,
+    ...(author.orcid === null ? [] : [leaf('Identifier', `https://orcid.org/${author.orcid}`, { Source: 'ORCID' })]),
+  ])
+}
+
+/** FirstName must be there, even for a person of one name. */
+function nameOf({ given, family, suffix }: Author): Xml[] {
+  const [first = '', ...middle] = oneLine(given).split(' ')
+  return [
+    first === '' ? element('FirstName', { EmptyYN: 'Y' }, []) : leaf('FirstName', first),
+    ...optional('MiddleName', middle.join(' ')),
+    leaf('LastName', family),
+    ...optional('Suffix', suffix),
+  ]
+}
+
+function groupList(record: CitationRecord): Xml[] {
+  const members = record.collaborators?.value ?? []
+  if (members.length === 0) return []
+  const group = authorsOf(record).find(({ kind }) => kind === 'group')
+  const people = members.map(member => element('IndividualName', {}, nameOf(member)))
+  return [element('GroupList', {}, [element('Group', {}, [...optional('GroupName', group?.family), ...people])])]
+}
+
+function articleIds(record: CitationRecord): Xml[] {
+  return around('ArticleIdList', [
+    ...optional('ArticleId', record.pii?.value, { IdType: 'pii' }),
+    ...optional('ArticleId', record.doi?.value, { IdType: 'doi' }),
+    ...optional('ArticleId', record.pmid?.value, { IdType: 'pubmed' }),
+    ...optional('ArticleId', record.pmcid?.value, { IdType: 'pmcid' }),
+  ])
+}
+
+const HISTORY: readonly (readonly [keyof PublicationDates, string])[] = [
+  ['received', 'received'],
+  ['revised', 'revised'],
+  ['accepted', 'accepted'],
+  ['electronic', 'epublish'],
+  ['print', 'ppublish'],
+  ['collection', 'ecollection'],
+]
+
+function historyOf(dates: PublicationDates | null): Xml[] {
+  if (dates === null) return []
+  return HISTORY.flatMap(([event, status]) => {
+    const date = dates[event]
+    return date?.year ? [element('PubDate', { PubStatus: status }, datePart(date))] : []
+  })
+}
+
+/** A plain abstract is text straight inside; a structured one has a label on every part. */
+function abstractOf(
+  name: string,
+  abstract: Abstract | undefined,
+  { flatten }: FormatOptions,
+  attributes: Readonly<Record<string, string>> = {},
+): Xml[] {
+  const sections = abstract?.sections ?? []
+  if (sections.length === 0) return []
+  const tags = flatten ? null : PUBMED_TAGS
+  const isStructured = sections.some(({ label }) => label !== '')
+  const children = isStructured
+    ? sections.map(({ label, html }) =>
+        element('AbstractText', { Label: oneLine(label).toUpperCase() }, inline(html, tags)),
+      )
+    : sections.flatMap(({ html }, i) => [...(i > 0 ? [' ' as Xml] : []), ...inline(html, tags)])
+  return [element(name, attributes, children)]
+}
+
+function otherAbstract(value: CitationRecord['otherAbstracts'][number]['value'], options: FormatOptions): Xml[] {
+  const type = value.kind === 'plain-language-summary' ? { Type: 'plain-language-summary' } : {}
+  return abstractOf('OtherAbstract', value, options, {
+    Language: twoLetterLanguage(value.language).toUpperCase(),
+    ...type,
+  })
+}
+
+function keywordObjects(record: CitationRecord): Xml[] {
+  return (record.keywords?.value ?? []).map(keyword => objectXml('keyword', [['value', keyword]]))
+}
+
+function grantObjects(record: CitationRecord): Xml[] {
+  return (record.grants?.value ?? []).map(({ id, agency, country }) =>
+    objectXml('grant', [
+      ['id', id],
+      ['grantor', agency],
+      ['country', country ?? ''],
+    ]),
+  )
+}
+
+const RELATED: Readonly<Record<string, string>> = {
+  ErratumFor: 'Erratum',
+  RetractionOf: 'Retraction',
+  ExpressionOfConcernFor: 'ExpressionOfConcernFor',
+}
+
+function relationObjects(record: CitationRecord): Xml[] {
+  return (record.relations?.value ?? []).flatMap(({ type, doi, pmid }) => {
+    const kind = RELATED[type]
+    const id = pmid ?? doi
+    return kind === undefined || id === null
+      ? []
+      : [
+          objectXml(kind, [
+            ['type', pmid === null ? 'doi' : 'pubmed'],
+            ['id', id],
+          ]),
+        ]
+  })
+}
+
+function objectXml(type: string, parameters: readonly (readonly [string, string])[]): Xml {
+  return element(
+    'Object',
+    { Type: type },
+    parameters.filter(([, value]) => value !== '').map(([name, value]) => leaf('Param', value, { Name: name })),
+  )
+}
