@@ -1,5 +1,6 @@
 /** The public API of the core: the stages, and the types they speak in. */
 
+export { alikeCorrections, type Correction, type Proposal } from './citation/alike.js'
 export { assemble } from './citation/assemble.js'
 export { type CitationKnowledge, type KnownJournal, NO_KNOWLEDGE } from './citation/knowledge.js'
 export { type Organization, organizationFinder } from './citation/organizations.js'

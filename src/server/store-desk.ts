@@ -1,9 +1,18 @@
 /** The desk made of the store: every edit is saved at once as evidence, the machine's reading is never overwritten. */
-import { lastUndoable, reconcile, withEdits } from '../index.js'
+import { alikeCorrections, lastUndoable, reconcile, valueText, withEdits } from '../index.js'
 import { decodeHtml } from '../io/decode.js'
 import { parsePage, type ReceivedPage } from '../io/parse-page.js'
 import type { Harvest, Store, StoredArticle, StoredDraft } from '../io/store/store.js'
-import type { CitationRecord, DeskArticle, DeskHarvest, DeskRecord, Edit, EditOutcome } from '../model/index.js'
+import type {
+  AlikeRecord,
+  CitationRecord,
+  DeskArticle,
+  DeskHarvest,
+  DeskRecord,
+  Edit,
+  EditOutcome,
+  Field,
+} from '../model/index.js'
 import type { Desk, DeskChange, DeskEdit, EditConflict, FieldKey } from './desk.js'
 import { harmless } from './foreign-page.js'
 import { articleSummary, deskZone } from './summaries.js'
@@ -86,7 +95,9 @@ function deciding(means: DeskMeans, tell: Tell): Deciding {
       if (conflict !== null) return conflict
       await store.addEdit(article, newEdit(edit, means.now()))
       const record = await changed(article)
-      return record === null ? null : ({ record, rules: [], alike: [] } satisfies EditOutcome)
+      return record === null
+        ? null
+        : ({ record, rules: [], alike: await alikeOf(store, before, edit) } satisfies EditOutcome)
     },
     async undo(article, operator) {
       const edits = await store.listEdits(article)
@@ -123,6 +134,22 @@ function newEdit(
   at: string,
 ): Edit {
   return { field: edit.field, value: edit.value, operator: edit.operator, at, undoes: null }
+}
+
+/** Where else in the issue the same correction would apply. */
+async function alikeOf(store: Store, before: DeskRecord, { field, value }: DeskEdit): Promise<AlikeRecord[]> {
+  if (field === 'otherAbstracts') return []
+  const { id, harvest } = before.article
+  const others = (await store.listArticles({ harvest })).filter(other => other.id !== id && other.state === 'drafted')
+  const standings = await Promise.all(others.map(other => standing(store, other)))
+  const byRecord = new Map(
+    standings.flatMap(({ record, summary }) => (record === null ? [] : [[record, summary] as const])),
+  )
+  const correction = { field, before: before.record[field] as Field<unknown> | null, after: value }
+  return alikeCorrections(correction, [...byRecord.keys()]).map(({ record, value: proposed }) => {
+    const { id: article, title } = byRecord.get(record)!
+    return { article, title, before: valueText(record[field]?.value), after: valueText(proposed), value: proposed }
+  })
 }
 
 /** Another operator changed the same field after the version this one saw. */

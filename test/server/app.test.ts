@@ -177,3 +177,11 @@ test('describes itself', async () => {
   const document = (await get('/api/openapi.json')).json()
   expect(Object.keys(document.paths)).toContain('/api/articles/{id}/edits')
 })
+
+test('one correction is offered to the records with the same cause, and applied when asked', async () => {
+  const { alike } = (await post('/api/articles/a1/edits', edit('Found, at last'))).json()
+  expect(alike).toMatchObject([{ article: 'a2', before: 'Invented findings', after: 'Found, at last' }])
+  const applied = await post('/api/alike', { field: 'title', operator: 'ann', corrections: alike })
+  expect(applied.json()).toEqual({ applied: 1 })
+  expect((await get('/api/articles/a2')).json().record.title.value).toBe('Found, at last')
+})

@@ -1,11 +1,11 @@
 /** One field: its value to edit, how certain it is, who read it where, and what else was read. */
 import { Badge, Group, Text } from '@mantine/core'
+import { valueText } from '../../../src/model/value-text.ts'
 import type { CitationRecord, DeskRecord } from '../api.ts'
 import { type MessageKey, useSay } from '../messages/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
 import { FieldEditor } from './field-editor.tsx'
 import { type Editing, fieldValue } from './use-editing.ts'
-import { valueText } from './value-text.ts'
 
 type AnyField = NonNullable<CitationRecord['title']>
 

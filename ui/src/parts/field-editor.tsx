@@ -1,5 +1,6 @@
 /** The right editor for each field. Whatever is typed is kept in the browser until the server has it. */
 import { Text } from '@mantine/core'
+import { valueText } from '../../../src/model/value-text.ts'
 import type { CitationRecord } from '../api.ts'
 import { useSay } from '../messages/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
@@ -8,7 +9,6 @@ import { AuthorsEditor } from './authors-editor.tsx'
 import { LinesEditor } from './lines-editor.tsx'
 import { PartsEditor } from './parts-editor.tsx'
 import { TextEditor } from './text-editor.tsx'
-import { valueText } from './value-text.ts'
 
 type Value<K extends FieldKey> = NonNullable<CitationRecord[K]> extends { readonly value: infer V } ? V : never
 
