@@ -4,9 +4,19 @@ import type { CitationKnowledge } from './citation/knowledge.js'
 import { problemsOf } from './citation/problems.js'
 import { choose, type Testimony, type VerdictParameters } from './labeling/choose.js'
 import { labelZonesByCrf, type ZoneCrfParameters } from './labeling/crf/label-zones.js'
+import type { TemplateReading } from './labeling/template/learnt-journal.js'
+import { withNameStyle } from './labeling/template/name-style.js'
 import { leafZones } from './layout/leaf-zones.js'
 import { metadataRecord } from './metadata/metadata.js'
-import { type Draft, type LabeledZone, type Page, type Problem, type Zone, zoneOf } from './model/index.js'
+import {
+  type CitationRecord,
+  type Draft,
+  type LabeledZone,
+  type Page,
+  type Problem,
+  type Zone,
+  zoneOf,
+} from './model/index.js'
 
 export interface DraftParameters {
   readonly crf: ZoneCrfParameters
@@ -18,7 +28,9 @@ export interface DraftOptions {
   /** Hear only what a reader sees. */
   readonly ignoreMetadata?: boolean
   /** What a journal's own templates read on the page: one more witness. */
-  readonly template?: readonly LabeledZone[]
+  readonly template?: TemplateReading
+  /** What the issue page says of the article: one more witness. */
+  readonly issuePage?: CitationRecord
   /** What is wrong with the page itself, found while it was read. */
   readonly pageProblems?: readonly Problem[]
 }
@@ -27,11 +39,22 @@ export interface DraftOptions {
 export function draftOf(page: Page, parameters: DraftParameters, options: DraftOptions = {}): Draft {
   const zones = labelZonesByCrf(page, zonesOf(page), parameters.crf)
   const witnesses: Testimony[] = [{ by: 'crf', record: assemble(page, zones, parameters.knowledge) }]
-  if (options.template !== undefined && options.template.length > 0)
-    witnesses.unshift({ by: 'template', record: assemble(page, options.template, parameters.knowledge) })
+  if (options.template !== undefined) witnesses.unshift(templateTestimony(page, options.template, parameters))
   if (options.ignoreMetadata !== true) witnesses.push({ by: 'metadata', record: metadataRecord(page) })
+  if (options.issuePage !== undefined) witnesses.push({ by: 'issue-page', record: options.issuePage })
   const record = choose(witnesses, parameters.verdict)
-  return { zones, record, problems: [...(options.pageProblems ?? []), ...problemsOf(record)] }
+  const problems = [...(options.pageProblems ?? []), ...driftProblems(options.template), ...problemsOf(record)]
+  return { zones, record, problems }
+}
+
+function templateTestimony(page: Page, reading: TemplateReading, { knowledge }: DraftParameters): Testimony {
+  return { by: 'template', record: withNameStyle(assemble(page, reading.zones, knowledge), reading.nameStyle) }
+}
+
+function driftProblems(reading: TemplateReading | undefined): Problem[] {
+  return reading === undefined || reading.missing.length === 0
+    ? []
+    : [{ code: 'template-drift', journal: reading.journal }]
 }
 
 /** Paper 001 labels leaf zones. */

@@ -10,7 +10,7 @@ import type { FileClass, IdentifiedLink, IssueEntry, LinkKind, NodeId, Page } fr
 import { ancestorsOf, type ElementNode } from '../model/index.js'
 import { sharesArticle } from './article-key.js'
 import { type Constraints, eliminated, isOnServer, isSupplement, location } from './constraints.js'
-import { ownersOf } from './issue-entries.js'
+import { doiIn, ownersOf } from './issue-entries.js'
 import { type PageLink, pageLinks, withoutFragment } from './page-links.js'
 
 export interface Successor {
@@ -26,14 +26,6 @@ export interface Successor {
 export interface Surroundings {
   readonly constraints: Constraints
   readonly servers: ReadonlySet<string>
-}
-
-const CLASS_OF_KIND: Readonly<Record<LinkKind, FileClass>> = {
-  abstract: 'abstract',
-  fulltext: 'full-text',
-  pdf: 'pdf',
-  supplement: 'other',
-  other: 'other',
 }
 
 /** Each address once, in the order of the page. */
@@ -68,7 +60,9 @@ export function issueSuccessors(
 function guessOf(link: PageLink, kind: LinkKind, constraints: Constraints): FileClass {
   if (kind === 'supplement' || isSupplement(link, constraints)) return 'other'
   const found = location(link, constraints)
-  return found === 'other' ? CLASS_OF_KIND[kind] : found
+  if (found !== 'other') return found
+  // A title leads to the article's own page, which has the abstract whatever else it has.
+  return kind === 'pdf' ? 'pdf' : 'abstract'
 }
 
 /** The article in whose row a link stands. */
@@ -85,26 +79,58 @@ function ownerOf(page: Page, node: NodeId, owners: ReturnType<typeof ownersOf>):
 /** So many addresses in A, F or P that do not look like this article's may still be its own; more are a list of others. */
 const STRANGERS = 2
 
-export function articleSuccessors(
-  page: Page,
-  { url, entry }: { readonly url: string; readonly entry: number | null },
-  { constraints, servers }: Surroundings,
-): Successor[] {
+/** What is known of the article page whose links are looked at. */
+export interface ArticlePage {
+  /** As asked for; the page's own address is after redirects. */
+  readonly url: string
+  readonly entry: number | null
+  readonly guess: FileClass
+  readonly doi: string | null
+}
+
+interface Candidate extends Successor {
+  readonly isOwn: boolean
+}
+
+export function articleSuccessors(page: Page, article: ArticlePage, surroundings: Surroundings): Successor[] {
   const candidates = distinct(
     pageLinks(page)
-      .filter(link => isOnServer(link.url, servers) && link.via !== 'next')
-      .flatMap(link => {
-        const guess = link.via === 'meta' ? metaClass(link.caption) : location(link, constraints)
-        if (link.via === 'frame') return [{ ...successor(link, guess, { entry }), isOwn: true }]
-        if (guess === 'other' || (link.via === 'anchor' && eliminated(link, servers, constraints))) return []
-        const isOwn = link.via === 'meta' || sharesArticle(link.url, page.url) || sharesArticle(link.url, url)
-        return [{ ...successor(link, guess, { entry }), isOwn }]
-      }),
+      .filter(link => isOnServer(link.url, surroundings.servers) && link.via !== 'next')
+      .flatMap(link => candidateOf(link, { page, article, surroundings })),
   )
-  const strangers = candidates.filter(({ isOwn }) => !isOwn)
+  const own = new Set(candidates.filter(({ isOwn }) => isOwn).map(({ guess }) => guess))
+  const strangers = candidates.filter(
+    ({ isOwn, guess, url }) => !isOwn && !own.has(guess) && !isOfAnother(url, article),
+  )
+  const followed = article.entry !== null && strangers.length <= STRANGERS ? strangers : []
   return candidates
-    .filter(({ isOwn }) => isOwn || (entry !== null && strangers.length <= STRANGERS))
-    .map(({ isOwn: _, ...kept }) => kept)
+    .filter(candidate => candidate.isOwn || followed.includes(candidate))
+    .map(({ isOwn: _, ...successor }) => successor)
+}
+
+interface Beside {
+  readonly page: Page
+  readonly article: ArticlePage
+  readonly surroundings: Surroundings
+}
+
+function candidateOf(link: PageLink, { page, article, surroundings }: Beside): Candidate[] {
+  const { constraints, servers } = surroundings
+  const { url, entry } = article
+  const guess = link.via === 'meta' ? metaClass(link.caption) : location(link, constraints)
+  if (link.via === 'frame') {
+    // What stands in a page's frame is what the page was announced as, unless its address says otherwise.
+    return [{ ...successor(link, guess === 'other' ? article.guess : guess, { entry }), isOwn: true }]
+  }
+  if (guess === 'other' || (link.via === 'anchor' && eliminated(link, servers, constraints))) return []
+  const isOwn = link.via === 'meta' || sharesArticle(link.url, page.url) || sharesArticle(link.url, url)
+  return [{ ...successor(link, guess, { entry }), isOwn }]
+}
+
+/** An address with another article's DOI. */
+function isOfAnother(url: string, { doi }: ArticlePage): boolean {
+  const other = doiIn(url)
+  return other !== null && doi !== null && other.toLowerCase() !== doi.toLowerCase()
 }
 
 function metaClass(name: string): FileClass {

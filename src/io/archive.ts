@@ -7,6 +7,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, stat, truncate } from 'node:fs/promises'
+import { STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
@@ -25,7 +26,8 @@ export interface ArchiveWriter {
   readonly writeResponse: (answer: Answer, date: Date) => Promise<ArchivePlace>
   /** Something made from a response, e.g. the settled DOM of a browser; `refersTo` is the page's address. */
   readonly writeConversion: (refersTo: string, body: Uint8Array, date: Date) => Promise<ArchivePlace>
-  readonly close: () => Promise<void>
+  /** Where the last record ends, if anything was written. */
+  readonly close: () => Promise<{ readonly file: string; readonly end: number } | null>
 }
 
 export interface ArchiveOptions {
@@ -58,8 +60,11 @@ export async function openArchive({ folder, prefix, software, knownEnd }: Archiv
     },
     async close() {
       await last
-      await current?.handle.close()
+      if (current === null) return null
+      const { name, handle, end } = current
+      await handle.close()
       current = null
+      return { file: name, end }
     },
   }
 
@@ -89,7 +94,7 @@ export async function openArchive({ folder, prefix, software, knownEnd }: Archiv
       if (known > FILE_BYTES) continue
       const size = await sizeOf(path)
       if (size > known) await truncate(path, known)
-      const handle = await open(path, size === null ? 'wx' : 'r+')
+      const handle = await open(path, size < 0 ? 'wx' : 'r+')
       const file = { name, handle, end: known }
       if (known > 0) return file
       const info = await recordOf('warcinfo', {
@@ -153,7 +158,10 @@ function httpBlock({ status, rawHeaders, raw }: Answer): Uint8Array[] {
   const lines = rawHeaders.map(([name, value]) =>
     /^transfer-encoding$/i.test(name) ? `X-Archive-Orig-${name}: ${value}` : `${name}: ${value}`,
   )
-  return [Buffer.from([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'), 'latin1'), raw]
+  return [
+    Buffer.from([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', ''].join('\r\n'), 'latin1'),
+    raw,
+  ]
 }
 
 export interface Archived {

@@ -12,6 +12,7 @@ type HarvestStore = Pick<
   | 'takeHarvest'
   | 'leaveHarvest'
   | 'frontier'
+  | 'clearFrontier'
   | 'commitStep'
   | 'listPages'
   | 'page'
@@ -21,7 +22,7 @@ type HarvestStore = Pick<
 
 /** Rows of one statement: SQLite takes 32,766 values, a node has seven. */
 const ROWS_AT_ONCE = 1000
-const UNKNOWN_ORIGIN: Origin = { parent: null, caption: '', guess: 'other', depth: 0, entry: null }
+const UNKNOWN_ORIGIN: Origin = { parent: null, caption: '', guess: 'other', depth: 0, isContents: true, entry: null }
 
 /** One harvest per issue page: the same address goes on with the same harvest. */
 export function harvestId(url: string): string {
@@ -38,6 +39,9 @@ export function harvestStore(database: Kysely<Tables>): HarvestStore {
         .set({ status, reason, updated: at, holder_host: null, holder_pid: null, report: JSON.stringify(report) })
         .where('id', '=', id)
         .execute()
+    },
+    async clearFrontier(harvest) {
+      await database.deleteFrom('frontier').where('harvest', '=', harvest).execute()
     },
     commitStep: (harvest, step) =>
       database.transaction().execute(async transaction => {

@@ -47,4 +47,8 @@ export const MIGRATIONS: readonly Migration[] = [
       'alter table articles add column present integer not null default 1',
     ],
   },
+  {
+    name: 'what pages say of themselves',
+    statements: ["alter table pages add column facts text not null default '{}'"],
+  },
 ]

@@ -1,7 +1,9 @@
 /** Rows to values and back. What stands in the store was written by us, so its JSON is taken at its word. */
 import type { ArticleGroup, CrawlList, FileClass } from '../../model/index.js'
-import type { ArticleState, Harvest, HarvestStatus, StoredArticle, StoredNode, StoredPage } from './store.js'
+import type { ArticleState, Harvest, HarvestStatus, PageFacts, StoredArticle, StoredNode, StoredPage } from './store.js'
 import type { Tables } from './tables.js'
+
+export const NO_FACTS: PageFacts = { doi: null, title: null, contents: null }
 
 export function json<T>(text: string): T {
   return JSON.parse(text) as T
@@ -51,6 +53,7 @@ export function pageOf(row: Tables['pages']): StoredPage {
     at: row.at,
     place: json(row.place),
     rendering: nullableJson(row.rendering),
+    facts: { ...NO_FACTS, ...json<Partial<PageFacts>>(row.facts) },
   }
 }
 
@@ -71,6 +74,7 @@ export function pageRow(harvest: string, sequence: number, page: StoredPage): Ta
     at: page.at,
     place: JSON.stringify(page.place),
     rendering: page.rendering === null ? null : JSON.stringify(page.rendering),
+    facts: JSON.stringify(page.facts),
   }
 }
 

@@ -10,6 +10,8 @@ import type {
   Edit,
   FileClass,
   FrontierNode,
+  IssueEntry,
+  IssueHeading,
   Journal,
   Reconciled,
   Template,
@@ -34,6 +36,8 @@ export interface Store {
   /** Lets go of it: complete, or stopped with the reason. */
   leaveHarvest(id: string, leaving: HarvestLeaving): Promise<void>
   frontier(harvest: string): Promise<StoredNode[]>
+  /** Forgets the lists, not the downloads: the harvest begins again and asks only for what has changed. */
+  clearFrontier(harvest: string): Promise<void>
   /** One step of the crawl: what moved on the lists, and what was downloaded or failed. All of it or nothing. */
   commitStep(harvest: string, step: CrawlStep): Promise<void>
   /** The downloads of a harvest in the order they were made. */
@@ -109,6 +113,8 @@ export interface Origin {
   readonly guess: FileClass
   /** Clicks from the issue page. */
   readonly depth: number
+  /** Whether it is (a further part of) the list of contents. */
+  readonly isContents: boolean
   /** The entry of the issue page it belongs to; null when unknown. */
   readonly entry: number | null
 }
@@ -151,6 +157,15 @@ export interface StoredPage {
   readonly place: ArchivePlace
   /** The settled DOM of the browser, where it was needed. */
   readonly rendering: ArchivePlace | null
+  readonly facts: PageFacts
+}
+
+/** What was read on a page while crawling, so that grouping need not read it again. */
+export interface PageFacts {
+  readonly doi: string | null
+  readonly title: string | null
+  /** Of a list of contents: its entries, counted on from those of the lists before. */
+  readonly contents: { readonly entries: readonly IssueEntry[]; readonly heading: IssueHeading } | null
 }
 
 export interface CrawlStep {

@@ -40,6 +40,7 @@ export interface Tables {
     at: string
     place: string
     rendering: string | null
+    facts: string
   }
   articles: { id: string; harvest: string; position: number; present: number; article: string }
   drafts: { article: string; draft: string; page: string; problems: number; at: string }

@@ -43,6 +43,7 @@ const page: StoredPage = {
   at: AT,
   place: { file: 'a.warc.gz', offset: 0, length: 7 },
   rendering: null,
+  facts: { doi: null, title: null, contents: null },
 }
 
 const node = (url: string, list: FrontierNode['list'], position: number): FrontierNode => ({
@@ -55,7 +56,7 @@ const node = (url: string, list: FrontierNode['list'], position: number): Fronti
 test('a step of the crawl is kept: lists, page and failure', async () => {
   const store = await opened()
   const { id } = await store.takeHarvest({ url: URL, at: AT, holder, isAlive: () => false })
-  const origin = { parent: URL, caption: 'Abstract', guess: 'abstract' as const, depth: 1, entry: 0 }
+  const origin = { parent: URL, caption: 'Abstract', guess: 'abstract' as const, depth: 1, isContents: false, entry: 0 }
   await store.commitStep(id, {
     changes: [node(URL, 'closed', 1), node(`${URL}/a`, 'open', 1)],
     origins: new Map([[`${URL}/a`, origin]]),
@@ -122,7 +123,15 @@ test('training links are added once each, templates are replaced', async () => {
   const link = { components: ['a'], label: 'article', kind: 'pdf', from: 'operator' } as const
   await store.addTrainingLinks('J', [link, link])
   await store.addTrainingLinks('J', [{ ...link, components: ['b'] }])
-  const template = { label: 'title', levelPattern: '1', tagPattern: 'H1', hits: 2, misses: 0 } as const
+  const template = {
+    label: 'title',
+    levelPattern: '1',
+    tagPattern: 'H1',
+    lookPattern: '',
+    heading: '',
+    hits: 2,
+    misses: 0,
+  } as const
   await store.saveTemplates('J', [template])
   const journal = (await store.journal('J')) as Journal
   expect(journal.trainingLinks.map(each => each.components)).toEqual([['a'], ['b']])
@@ -152,7 +161,8 @@ for (let from = 0; from <= MIGRATIONS.length; from++) {
     await database.destroy()
     const store = await opened(data)
     expect(store.version).toBe(MIGRATIONS.length)
-    if (from >= 1) expect((await store.listPages('h'))[0]).toMatchObject({ url: URL, rendering: null })
+    if (from >= 1)
+      expect((await store.listPages('h'))[0]).toMatchObject({ url: URL, rendering: null, facts: { doi: null } })
     if (from >= 2) expect((await store.listArticles()).map(({ id }) => id)).toEqual(['a'])
   })
 }

@@ -1,0 +1,87 @@
+/** `webmars issue`: downloads, labels and drafts whole journal issues. */
+import type { Command } from 'commander'
+import { dataFolder } from '../../io/data-folder.js'
+import { FetchError, InputError } from '../../io/errors.js'
+import { openStore } from '../../io/store/open.js'
+import { StoreBusyError } from '../../io/store/store.js'
+import { type HarvestArguments, harvestIssue } from '../harvest.js'
+import { downloadArguments, type HttpArguments, withHttp } from '../http-options.js'
+import { inputsOf, withData, withInputs } from '../inputs.js'
+import { interruption } from '../interruption.js'
+import { noteProblems, printJson, sayError } from '../terminal.js'
+
+interface IssueArguments extends HttpArguments, HarvestArguments {
+  readonly data?: string
+  readonly fromFile?: string
+  readonly offline?: boolean
+  readonly refresh?: boolean
+  readonly ezproxy?: string
+}
+
+const EXAMPLES = `
+Examples:
+  $ webmars issue https://journal.example.org/12/3                 everything of the issue, drafted
+  $ webmars issue --files saved https://journal.example.org/12/3   also as files: Abstract, FullText, PDF, Other
+  $ webmars issue --offline --redraft https://…                    label again, without the network
+  $ webmars issue --refresh https://…                              ask the server what has changed
+  $ webmars issue --cookies jar.txt --delay 3 https://…            as a subscriber, slowly
+
+Interrupted or killed, the same command goes on where it was.`
+
+export function define(command: Command): void {
+  withHttp(withData(withInputs(command, 'addresses of issue pages')))
+    .option('--files <dir>', 'also write the downloads into Abstract, FullText, PDF and Other under DIR')
+    .option('--offline', 'work from the archive, without the network')
+    .option('--refresh', 'ask for every page again; unchanged ones are not sent')
+    .option('--ezproxy <prefix>', 'e.g. https://login.ezproxy.example.edu/login?url=')
+    .option('--no-draft', 'download only')
+    .option('--redraft', 'draft again what has a draft')
+    .option('--fast', 'never start a browser for labeling')
+    .option('--json', 'one JSON array')
+    .option('--jsonl', 'one JSON object a line')
+    .addHelpText('after', EXAMPLES)
+    .action(issue)
+}
+
+async function issue(inputs: readonly string[], options: IssueArguments): Promise<void> {
+  const urls = inputsOf(inputs, options)
+  const data = dataFolder(options.data)
+  const store = await openStore({ data })
+  const { signal, done } = interruption()
+  const rows: object[] = []
+  try {
+    for (const url of urls) {
+      if (signal.aborted) break
+      const { http, ...download } = downloadArguments(options)
+      const { offline = false, refresh = false } = options
+      const target = options.ezproxy === undefined ? url : throughProxy(options.ezproxy, url)
+      try {
+        rows.push(
+          ...(await harvestIssue(
+            target,
+            { ...download, store, data, offline, refresh, http: { ...http, signal } },
+            options,
+          )),
+        )
+      } catch (error) {
+        if (!isInputsFault(error)) throw error
+        sayError(error)
+        noteProblems()
+      }
+    }
+  } finally {
+    done()
+    await store.close()
+  }
+  if (options.json) printJson(rows)
+}
+
+/** One bad issue does not spoil the others. */
+function isInputsFault(error: unknown): boolean {
+  return error instanceof InputError || error instanceof FetchError || error instanceof StoreBusyError
+}
+
+/** EZproxy takes the address as it is after `url=`, and encoded after `qurl=`. */
+function throughProxy(prefix: string, url: string): string {
+  return prefix + (/qurl=$/.test(prefix) ? encodeURIComponent(url) : url)
+}

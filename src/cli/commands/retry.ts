@@ -1,0 +1,59 @@
+/** `webmars retry`: another chance for what failed twice. */
+import type { Command } from 'commander'
+import { dataFolder } from '../../io/data-folder.js'
+import { harvestId } from '../../io/store/harvests.js'
+import { openStore } from '../../io/store/open.js'
+import { type HarvestArguments, harvestIssue } from '../harvest.js'
+import { downloadArguments, type HttpArguments, withHttp } from '../http-options.js'
+import { withData } from '../inputs.js'
+import { interruption } from '../interruption.js'
+import { noteProblems, printJson, say, sayWarning } from '../terminal.js'
+
+interface RetryArguments extends HttpArguments, HarvestArguments {
+  readonly data?: string
+}
+
+const EXAMPLES = `
+Examples:
+  $ webmars retry                                    all harvests with failed pages
+  $ webmars retry https://journal.example.org/12/3   this one`
+
+export function define(command: Command): void {
+  withHttp(withData(command.argument('[urls...]', 'issue pages or harvest ids (default: all)')))
+    .option('--fast', 'never start a browser for labeling')
+    .option('--json', 'one JSON array')
+    .option('--jsonl', 'one JSON object a line')
+    .addHelpText('after', EXAMPLES)
+    .action(retry)
+}
+
+async function retry(asked: readonly string[], options: RetryArguments): Promise<void> {
+  const data = dataFolder(options.data)
+  const store = await openStore({ data })
+  const { signal, done } = interruption()
+  try {
+    const harvests = await store.listHarvests()
+    const chosen =
+      asked.length === 0 ? harvests : harvests.filter(({ id, url }) => asked.includes(id) || asked.includes(url))
+    for (const name of asked.filter(
+      each => !harvests.some(({ id, url }) => each === id || each === url || id === harvestId(each)),
+    )) {
+      sayWarning(`${name}: there is no such harvest; webmars status lists them`)
+      noteProblems()
+    }
+    const rows: object[] = []
+    for (const { id, url } of chosen) {
+      const failed = (await store.frontier(id)).filter(({ list }) => list !== 'closed').length
+      if (failed === 0 || signal.aborted) continue
+      const { http, ...download } = downloadArguments(options)
+      rows.push(
+        ...(await harvestIssue(url, { ...download, store, data, retry: true, http: { ...http, signal } }, options)),
+      )
+    }
+    if (rows.length === 0 && chosen.length === 0) say('nothing to retry')
+    if (options.json) printJson(rows)
+  } finally {
+    done()
+    await store.close()
+  }
+}

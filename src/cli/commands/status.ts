@@ -1,0 +1,79 @@
+/** `webmars status`: what is in the store. */
+import type { Command } from 'commander'
+import { dataFolder } from '../../io/data-folder.js'
+import { openStore } from '../../io/store/open.js'
+import type { Harvest, Store } from '../../io/store/store.js'
+import { withData } from '../inputs.js'
+import { paint, printJson, printJsonLine } from '../terminal.js'
+
+interface StatusArguments {
+  readonly data?: string
+  readonly json?: boolean
+  readonly jsonl?: boolean
+}
+
+interface HarvestStatusRow {
+  readonly harvest: string
+  readonly url: string
+  readonly status: string
+  readonly reason: string
+  readonly updated: string
+  readonly open: number
+  readonly closed: number
+  readonly revisited: number
+  readonly articles: Readonly<Record<string, number>>
+  readonly failures: readonly { readonly url: string; readonly message: string }[]
+}
+
+const EXAMPLES = `
+Examples:
+  $ webmars status                 every harvest: its lists, its articles, what failed
+  $ webmars status --jsonl         for programs, one harvest a line`
+
+export function define(command: Command): void {
+  withData(command)
+    .option('--json', 'one JSON array')
+    .option('--jsonl', 'one JSON object a line')
+    .addHelpText('after', EXAMPLES)
+    .action(status)
+}
+
+async function status(options: StatusArguments): Promise<void> {
+  const data = dataFolder(options.data)
+  const store = await openStore({ data })
+  try {
+    const harvests = await store.listHarvests()
+    const rows = await Promise.all(harvests.map(harvest => rowOf(harvest, store)))
+    if (options.json) printJson(rows)
+    else if (options.jsonl) rows.forEach(printJsonLine)
+    else
+      process.stdout.write(
+        `${data} (store version ${store.version})\n${rows.length === 0 ? 'no harvests yet\n' : rows.map(textOf).join('')}`,
+      )
+  } finally {
+    await store.close()
+  }
+}
+
+async function rowOf({ id, url, status, reason, updated }: Harvest, store: Store): Promise<HarvestStatusRow> {
+  const nodes = await store.frontier(id)
+  const count = (list: string): number => nodes.filter(node => node.list === list).length
+  const articles: Record<string, number> = {}
+  for (const { state } of await store.listArticles({ harvest: id })) articles[state] = (articles[state] ?? 0) + 1
+  const failures = nodes
+    .filter(({ list }) => list === 'revisited')
+    .map(node => ({ url: node.url, message: node.failure?.message ?? '' }))
+  const lists = { open: count('open'), closed: count('closed'), revisited: count('revisited') }
+  return { harvest: id, url, status, reason, updated, ...lists, articles, failures }
+}
+
+function textOf(row: HarvestStatusRow): string {
+  const articles = Object.entries(row.articles).map(([state, count]) => `${count} ${state}`)
+  const lines = [
+    `${row.harvest}  ${paint('bold', row.url, process.stdout)}`,
+    `  ${row.status}${row.reason === '' ? '' : `: ${row.reason}`}, ${row.updated}`,
+    `  open ${row.open}, closed ${row.closed}, revisited ${row.revisited}; articles: ${articles.join(', ') || 'none'}`,
+    ...row.failures.map(({ message, url }) => paint('yellow', `  ! ${message || url}`, process.stdout)),
+  ]
+  return `${lines.join('\n')}\n`
+}

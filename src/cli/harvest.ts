@@ -1,0 +1,90 @@
+/** What `issue` and `retry` share: download with progress, draft, print. */
+import { plainRecord } from '../index.js'
+import { archiveFolder, type DownloadOptions, downloadIssue } from '../io/download-issue.js'
+import { type DraftedArticle, draftArticles } from '../io/draft-issue.js'
+import type { RenderMode } from '../io/draft-page.js'
+import { saveFiles } from '../io/harvest/save-files.js'
+import { openRenderer } from '../io/render-page.js'
+import type { StoredArticle } from '../io/store/store.js'
+import { articleText, harvestProgress, reportText } from './harvest-text.js'
+import { noteProblems, printJsonLine, progressLine, say } from './terminal.js'
+
+export interface HarvestArguments {
+  readonly json?: boolean
+  readonly jsonl?: boolean
+  readonly files?: string
+  readonly fast?: boolean
+  readonly draft?: boolean
+  readonly redraft?: boolean
+}
+
+/** The rows that `--json` prints at the end. */
+export async function harvestIssue(
+  url: string,
+  download: DownloadOptions,
+  options: HarvestArguments,
+): Promise<object[]> {
+  const articles = await downloaded(url, download)
+  const { store, data } = download
+  if (options.files !== undefined && articles.length > 0)
+    await saveFiles(await store.listPages(articles[0]!.harvest), archiveFolder(data), options.files)
+  if (options.draft === false) return []
+  return drafted(articles, download, options)
+}
+
+async function downloaded(url: string, download: DownloadOptions): Promise<readonly StoredArticle[]> {
+  const progress = harvestProgress()
+  const line = progressLine()
+  const timer = setInterval(() => line.show(progress.line()), 200)
+  const http = { ...download.http, onWait: progress.wait }
+  try {
+    const { report, articles } = await downloadIssue(url, { ...download, http, onEvent: progress.note })
+    line.done()
+    say(reportText(report).trimEnd())
+    const whole = report.completeness
+    if (report.status !== 'complete' || report.failures.length > 0 || whole.found < whole.expected) noteProblems()
+    return articles
+  } finally {
+    clearInterval(timer)
+    line.done()
+  }
+}
+
+async function drafted(
+  articles: readonly StoredArticle[],
+  download: DownloadOptions,
+  options: HarvestArguments,
+): Promise<object[]> {
+  const render: RenderMode = options.fast ? 'never' : 'auto'
+  const renderer = render === 'never' ? null : openRenderer()
+  const line = progressLine()
+  const rows: object[] = []
+  try {
+    const drafts = draftArticles(articles, { ...download, render, renderer, again: options.redraft ?? false })
+    for await (const each of drafts) {
+      line.done()
+      if (each.draft === null || each.draft.problems.length > 0) noteProblems()
+      const row = rowOf(each)
+      if (options.json) rows.push(row)
+      else if (options.jsonl) printJsonLine(row)
+      else process.stdout.write(articleText(each))
+      line.show(`${each.article.position + 1}/${articles.length} drafted`)
+    }
+  } finally {
+    line.done()
+    await renderer?.close()
+  }
+  return rows
+}
+
+/** The plain record, with what the harvest knows of the article. */
+function rowOf({ article, draft, source, reason }: DraftedArticle): object {
+  const files = article.files.map(file => ({ url: file.url, class: file.class, sha256: file.sha256 }))
+  const known = {
+    id: article.id,
+    status: draft === null ? article.state : article.state === 'accepted' ? 'accepted' : 'drafted',
+    files,
+  }
+  if (draft === null) return { source, title: article.title ?? '', ...known, reason }
+  return { ...plainRecord({ source, record: draft.record, problems: draft.problems }), ...known }
+}

@@ -1,0 +1,204 @@
+/**
+ * `webmars issue`'s download: takes the harvest up where it was left, crawls, groups what was found into articles and
+ * holds it against the list of contents.
+ */
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { reopen, restore, serversOf, start, type TrainingLink, withoutFragment } from '../index.js'
+import { type ArchiveWriter, openArchive } from './archive.js'
+import { InputError } from './errors.js'
+import { concluded, type Downloaded } from './harvest/conclude.js'
+import {
+  type CrawlEvent,
+  type CrawlLimits,
+  type CrawlMeans,
+  type CrawlState,
+  crawl,
+  type Stop,
+} from './harvest/crawl.js'
+import type { HarvestReport } from './harvest/report.js'
+import { archiveSource, type SourcePage, webSource } from './harvest/source.js'
+import { createFetcher, type Fetcher, type FetcherOptions } from './http/fetcher.js'
+import { constraintParameters } from './parameters/constraints.js'
+import { linkParameters } from './parameters/links.js'
+import { openSettler, type Settler } from './settle-page.js'
+import type { ArchivePlace, Harvest, Origin, Store, StoredPage } from './store/store.js'
+import { AGENT_TOKEN } from './user-agent.js'
+
+export interface DownloadOptions {
+  /** How pages are fetched. */
+  readonly http?: FetcherOptions
+  readonly store: Store
+  /** The data folder; WARC files stand in `archive` under it. */
+  readonly data: string
+  readonly limits?: Partial<CrawlLimits>
+  /** Hosts that count as the journal's server too. */
+  readonly hosts?: readonly string[]
+  /** From the archive alone. */
+  readonly offline?: boolean
+  /** Asks again for everything, conditionally. */
+  readonly refresh?: boolean
+  /** Gives what rests on Revisited another chance. */
+  readonly retry?: boolean
+  readonly render?: 'always' | 'auto' | 'never'
+  /** Examples of the journal's links, if it has been taught. */
+  readonly examples?: readonly TrainingLink[]
+  readonly onEvent?: (event: CrawlEvent) => void
+}
+
+const LIMITS: CrawlLimits = { depth: 4, pages: 5000, ahead: 2, refusals: 5, contents: 20 }
+
+export type { Downloaded } from './harvest/conclude.js'
+
+export function archiveFolder(data: string): string {
+  return join(data, 'archive')
+}
+
+export async function downloadIssue(issueUrl: string, options: DownloadOptions): Promise<Downloaded> {
+  const url = checked(issueUrl)
+  const { store } = options
+  const harvest = await takeUp(url, options)
+  const waits = { seconds: 0 }
+  const began = performance.now()
+  const run = await openRun(harvest, options, waits)
+  const counts = { downloaded: 0, unchanged: 0 }
+  let stop: Stop = 'webmars failed'
+  let archiveEnd: HarvestReport['archiveEnd'] = null
+  try {
+    const state = await stateOf(harvest, url, options)
+    stop = await crawl(state, { ...run.means, onEvent: event => note(event, counts, options) })
+  } finally {
+    archiveEnd = await run.close()
+    if (stop === 'webmars failed')
+      await leave(harvest, { status: 'stopped', reason: stop, report: harvest.report }, store)
+  }
+  const seconds = (performance.now() - began) / 1000
+  const result = await concluded(harvest, store, { stop, counts, seconds, waited: waits.seconds, archiveEnd })
+  await leave(harvest, { ...result.report, report: result.report }, store)
+  return result
+}
+
+function checked(url: string): string {
+  const clean = URL.canParse(url) && /^https?:/i.test(url) ? withoutFragment(new URL(url).href) : null
+  if (clean === null) throw new InputError(url, 'is not the address of a web page', { remedy: 'give an http(s) URL' })
+  return clean
+}
+
+async function takeUp(url: string, { store, refresh, offline }: DownloadOptions): Promise<Harvest> {
+  const holder = { host: hostname(), pid: process.pid }
+  const harvest = await store.takeHarvest({ url, at: new Date().toISOString(), holder, isAlive })
+  if (refresh && !offline) await store.clearFrontier(harvest.id)
+  return harvest
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+type Leaving = Pick<HarvestReport, 'status' | 'reason'> & { readonly report: unknown }
+
+function leave({ id }: Harvest, { status, reason, report }: Leaving, store: Store): Promise<void> {
+  return store.leaveHarvest(id, { status, reason, report, at: new Date().toISOString() })
+}
+
+function note(event: CrawlEvent, counts: { downloaded: number; unchanged: number }, options: DownloadOptions): void {
+  if (event.page !== null) counts[event.isNew ? 'downloaded' : 'unchanged']++
+  options.onEvent?.(event)
+}
+
+const ISSUE_PAGE: Origin = { parent: null, caption: '', guess: 'other', depth: 0, isContents: true, entry: null }
+
+/** The lists as the last run left them; from the beginning when there was none, or when the archive is read again. */
+async function stateOf({ id }: Harvest, url: string, { store, offline, retry }: DownloadOptions): Promise<CrawlState> {
+  const nodes = offline ? [] : await store.frontier(id)
+  const origins = new Map(nodes.map(node => [node.url, node.origin]))
+  if (nodes.length === 0) {
+    const { frontier, changes } = start(url)
+    origins.set(url, ISSUE_PAGE)
+    const step = { changes, origins, page: null, failure: null, at: new Date().toISOString() }
+    if (!offline) await store.commitStep(id, step)
+    return { harvest: id, frontier, origins, entries: [] }
+  }
+  const frontier = restore(nodes)
+  if (retry) {
+    const step = {
+      changes: reopen(frontier),
+      origins: new Map(),
+      page: null,
+      failure: null,
+      at: new Date().toISOString(),
+    }
+    await store.commitStep(id, step)
+  }
+  const closed = new Set(nodes.filter(({ list }) => list === 'closed').map(node => node.url))
+  const pages = (await store.listPages(id)).filter(page => closed.has(page.url))
+  const entries = pages.flatMap(({ facts }) => facts.contents?.entries ?? [])
+  return { harvest: id, frontier, origins, entries: [...entries] }
+}
+
+interface Run {
+  readonly means: Omit<CrawlMeans, 'onEvent'>
+  readonly close: () => Promise<HarvestReport['archiveEnd']>
+}
+
+async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seconds: number }): Promise<Run> {
+  const { store, data, offline = false } = options
+  const folder = archiveFolder(data)
+  const pages = await store.listPages(harvest.id)
+  const servers = serversOf(harvest.url, options.hosts)
+  for (const page of pages) if (page.url === harvest.url) servers.add(new URL(page.finalUrl).host)
+  const http = options.http ?? {}
+  const signal = http.signal ?? new AbortController().signal
+  const archive = offline ? null : await openArchive(archiveOptions(harvest, pages, folder))
+  const onWait = (host: string, milliseconds: number): void => {
+    waits.seconds += milliseconds / 1000
+    http.onWait?.(host, milliseconds)
+  }
+  const fetcher = offline ? null : createFetcher({ ...http, onWait })
+  const settler = offline || options.render === 'never' ? null : openSettler()
+  const limits = { ...LIMITS, ahead: Math.max(LIMITS.ahead, http.connections ?? 1), ...options.limits }
+  const source = fetcher === null || archive === null ? archiveSource(folder) : webSource(fetcher, archive, folder)
+  const visit = {
+    source,
+    servers,
+    surroundings: { constraints: constraintParameters(), servers },
+    links: linkParameters(),
+    examples: options.examples ?? [],
+    obeyTdm: http.obeyTdm ?? true,
+    settle: settler === null || fetcher === null || archive === null ? null : settling(settler, fetcher, archive),
+    settleAlways: options.render === 'always',
+  }
+  return {
+    means: { store, visit, limits, isRecorded: !offline, signal },
+    close: async () => {
+      const [end] = await Promise.all([archive?.close(), fetcher?.close(), settler?.close()])
+      return end ?? null
+    },
+  }
+}
+
+function archiveOptions(harvest: Harvest, pages: readonly StoredPage[], folder: string) {
+  const ends = new Map<string, number>()
+  const reach = (file: string, end: number): void => void ends.set(file, Math.max(end, ends.get(file) ?? 0))
+  for (const { place, rendering } of pages)
+    for (const each of [place, rendering]) if (each !== null) reach(each.file, each.offset + each.length)
+  const { archiveEnd } = (harvest.report ?? {}) as Partial<HarvestReport>
+  if (archiveEnd) reach(archiveEnd.file, archiveEnd.end)
+  return { folder, prefix: harvest.id, software: AGENT_TOKEN, knownEnd: (file: string) => ends.get(file) ?? 0 }
+}
+
+function settling(settler: Settler, fetcher: Fetcher, archive: ArchiveWriter) {
+  return async (page: SourcePage): Promise<{ html: Uint8Array; place: ArchivePlace }> => {
+    const given = { status: page.status, contentType: page.headers['content-type'] ?? null, body: page.body }
+    const html = await settler.settle(page.url, given, async url => {
+      const answer = await fetcher.fetch(url)
+      return { status: answer.status, contentType: answer.headers['content-type'] ?? null, body: answer.body }
+    })
+    return { html, place: await archive.writeConversion(page.url, html, new Date()) }
+  }
+}

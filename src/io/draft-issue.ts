@@ -1,0 +1,95 @@
+/** Drafts the articles of a harvest from the archive: nothing is downloaded here. */
+import { type ArticleFile, type ArticleGroup, type Draft, issueRecord } from '../index.js'
+import { readArchived } from './archive.js'
+import { archiveFolder } from './download-issue.js'
+import { type DraftedPage, draftPage, type RenderMode } from './draft-page.js'
+import { InputError, RenderError } from './errors.js'
+import type { ReceivedPage } from './parse-page.js'
+import type { Renderer } from './render-page.js'
+import type { Store, StoredArticle, StoredPage } from './store/store.js'
+
+export interface DraftIssueOptions {
+  readonly store: Store
+  readonly data: string
+  readonly render: RenderMode
+  readonly renderer: Renderer | null
+  /** Articles that have a draft already are drafted again; accepted ones never are. */
+  readonly again?: boolean
+}
+
+export interface DraftedArticle {
+  readonly article: StoredArticle
+  /** Null for an article of which no page could be read. */
+  readonly draft: Draft | null
+  /** The page it was drafted from. */
+  readonly source: string
+  /** False when the draft was there already. */
+  readonly isNew: boolean
+  /** Why there is no draft; empty where there is one. */
+  readonly reason: string
+}
+
+/** One after the other, in the order given; the generator lets the caller show each as it comes. */
+export async function* draftArticles(
+  articles: readonly StoredArticle[],
+  options: DraftIssueOptions,
+): AsyncGenerator<DraftedArticle> {
+  for (const article of articles) yield await draftArticle(article, options)
+}
+
+/** The page with the abstract first: it is made to be read by machines and people; a PDF only where nothing else is. */
+const PREFERENCE = ['abstract', 'full-text', 'pdf']
+
+async function draftArticle(article: StoredArticle, options: DraftIssueOptions): Promise<DraftedArticle> {
+  const { store } = options
+  const kept = await store.draft(article.id)
+  const files = readableFiles(article)
+  const isCurrent = kept !== null && files.some(({ sha256 }) => sha256 === kept.page)
+  if (kept !== null && (article.state === 'accepted' || (isCurrent && !options.again))) {
+    const source = files.find(({ sha256 }) => sha256 === kept.page)?.url ?? ''
+    return { article, draft: kept.draft, source, isNew: false, reason: '' }
+  }
+  let reason = 'none of its pages could be downloaded'
+  for (const file of files) {
+    const drafted = await draftFile(file, article, options)
+    if (typeof drafted === 'string') {
+      reason = drafted
+      continue
+    }
+    await store.saveDraft(article.id, { draft: drafted.draft, page: file.sha256, at: new Date().toISOString() })
+    return { article, draft: drafted.draft, source: file.url, isNew: true, reason: '' }
+  }
+  return { article, draft: null, source: article.entry?.links[0]?.url ?? '', isNew: false, reason }
+}
+
+function readableFiles({ files }: ArticleGroup): ArticleFile[] {
+  return files
+    .filter(file => PREFERENCE.includes(file.class))
+    .sort((a, b) => PREFERENCE.indexOf(a.class) - PREFERENCE.indexOf(b.class))
+}
+
+/** The draft, or why there is none: the next file of the article may do better. */
+async function draftFile(
+  file: ArticleFile,
+  article: StoredArticle,
+  options: DraftIssueOptions,
+): Promise<DraftedPage | string> {
+  const stored = await options.store.page(article.harvest, file.url)
+  if (stored === null) return `${file.url} is not in the store`
+  const received = await receivedPage(stored, options.data)
+  const { render, renderer } = options
+  const issuePage = issueRecord(article)
+  try {
+    return await draftPage(received, { render, renderer, issuePage })
+  } catch (error) {
+    if (error instanceof RenderError) return draftPage(received, { render: 'never', renderer: null, issuePage })
+    if (error instanceof InputError) return error.message
+    throw error
+  }
+}
+
+/** The page as received, or as the browser settled it where that is what a reader saw. */
+export async function receivedPage(page: StoredPage, data: string): Promise<ReceivedPage> {
+  const { body, contentType } = await readArchived(archiveFolder(data), page.rendering ?? page.place)
+  return { url: page.finalUrl, bytes: body, contentType }
+}

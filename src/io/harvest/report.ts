@@ -1,0 +1,30 @@
+/** What a harvest came to, for people and programs. */
+import type { Completeness } from '../../index.js'
+
+export interface HarvestReport {
+  readonly url: string
+  readonly harvest: string
+  readonly status: 'complete' | 'stopped'
+  /** Why it stopped; empty otherwise. */
+  readonly reason: string
+  /** Pages and files in the store, and how many of them this run brought. */
+  readonly pages: number
+  readonly downloaded: number
+  readonly unchanged: number
+  readonly bytes: number
+  readonly seconds: number
+  /** Seconds spent waiting for turns. */
+  readonly waited: number
+  readonly articles: number
+  readonly completeness: Completeness
+  /** Addresses on Revisited: what failed twice, and why. */
+  readonly failures: readonly { readonly url: string; readonly reason: string; readonly message: string }[]
+  /** Addresses still on Open: a stopped harvest goes on with them. */
+  readonly open: number
+  /** Pages that turned out to be something else: logins, "not found" with status 200, cut-off PDFs. */
+  readonly remarks: readonly { readonly url: string; readonly remark: string }[]
+  /** Downloads that belong to no article of the issue. */
+  readonly rest: readonly string[]
+  /** Where the archive's last record ends, so that the next run goes on behind it. */
+  readonly archiveEnd: { readonly file: string; readonly end: number } | null
+}

@@ -1,0 +1,62 @@
+/** Where a harvest's pages come from: the web, into the archive; or the archive alone. */
+
+import { type ArchiveWriter, readArchived } from '../archive.js'
+import { FetchError } from '../errors.js'
+import type { Fetcher } from '../http/fetcher.js'
+import type { ArchivePlace, StoredPage } from '../store/store.js'
+
+export interface SourcePage {
+  readonly url: string
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+  readonly place: ArchivePlace
+  readonly rendering: ArchivePlace | null
+  /** False when the server (304) or the archive gave what we had. */
+  readonly isNew: boolean
+}
+
+export interface Source {
+  readonly get: (
+    url: string,
+    options: { known: StoredPage | null; servers: ReadonlySet<string> | null },
+  ) => Promise<SourcePage>
+  /** Refusals in a row by the page's host: 403, 429, captcha. */
+  readonly refusals: (url: string) => number
+  readonly noteRefusal: (url: string) => void
+}
+
+export function webSource(fetcher: Fetcher, archive: ArchiveWriter, folder: string): Source {
+  return {
+    refusals: fetcher.refusals,
+    noteRefusal: fetcher.noteRefusal,
+    async get(url, { known, servers }) {
+      const fetched = await fetcher.fetch(url, { known, servers })
+      if (fetched.status === 304 && known !== null) return archivedPage(known, folder)
+      const place = await archive.writeResponse(fetched, new Date())
+      const { url: finalUrl, status, headers, body } = fetched
+      return { url: finalUrl, status, headers, body, place, rendering: null, isNew: true }
+    },
+  }
+}
+
+export function archiveSource(folder: string): Source {
+  return {
+    refusals: () => 0,
+    noteRefusal: () => {},
+    async get(url, { known }) {
+      if (known === null) throw new FetchError(url, 'offline', { detail: 'it is not in the archive' })
+      return archivedPage(known, folder)
+    },
+  }
+}
+
+async function archivedPage(known: StoredPage, folder: string): Promise<SourcePage> {
+  const { body, status, contentType } = await readArchived(folder, known.place)
+  const headers: Record<string, string> = {
+    ...(contentType === null ? {} : { 'content-type': contentType }),
+    ...(known.etag === null ? {} : { etag: known.etag }),
+    ...(known.lastModified === null ? {} : { 'last-modified': known.lastModified }),
+  }
+  return { url: known.finalUrl, status, headers, body, place: known.place, rendering: known.rendering, isNew: false }
+}
