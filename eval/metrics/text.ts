@@ -43,7 +43,7 @@ export function similar(a: string | null | undefined, b: string | null | undefin
 }
 
 /** A reference without identifiers and link words: a publisher's XML has DOIs that the page does not print. */
-function bare(reference: string): string {
+export function bare(reference: string): string {
   return reference
     .replace(/https?:\/\/\S+|(?:doi:?\s*)?10\.\d{4,9}\/\S+|pmid:?\s*\d+|pmc\d+/gi, ' ')
     .replace(

@@ -1,4 +1,5 @@
 /** All tasks of the evaluation, in the order of the report. */
 import type { Task } from '../task.js'
+import { pdfText } from './pdf-text.js'
 
-export const TASKS: readonly Task[] = []
+export const TASKS: readonly Task[] = [pdfText]
