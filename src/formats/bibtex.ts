@@ -9,6 +9,7 @@ import {
   issnText,
   journalAbbreviation,
   journalTitle,
+  keywordsOf,
   languagesOf,
   publicationDate,
   twoLetterLanguage,
@@ -34,7 +35,10 @@ const SHARED: readonly Row[] = [
   [
     'keywords',
     'text',
-    record => (record.keywords?.value ?? []).map(keyword => keyword.replace(/[,;]/g, ' ')).join(', '),
+    record =>
+      keywordsOf(record)
+        .map(keyword => keyword.replace(/[,;]/g, ' '))
+        .join(', '),
   ],
 ]
 

@@ -9,6 +9,7 @@ import {
   issnText,
   journalAbbreviation,
   journalTitle,
+  keywordsOf,
   languagesOf,
   pagesText,
   publicationDate,
@@ -40,7 +41,7 @@ const COLUMNS: readonly (readonly [name: string, value: (record: CitationRecord)
   ['pmcid', record => record.pmcid?.value ?? ''],
   ['language', record => languagesOf(record).join('; ')],
   ['type', record => typesOf(record).join('; ')],
-  ['keywords', record => (record.keywords?.value ?? []).join('; ')],
+  ['keywords', record => keywordsOf(record).join('; ')],
   ['abstract', record => abstractLine(record.abstract?.value)],
   ['url', urlText],
 ]

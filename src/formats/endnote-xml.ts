@@ -11,6 +11,7 @@ import {
   issnText,
   journalAbbreviation,
   journalTitle,
+  keywordsOf,
   languagesOf,
   pagesText,
   publicationDate,
@@ -81,7 +82,7 @@ const RECORD: readonly Row[] = [
     record =>
       around(
         'keywords',
-        (record.keywords?.value ?? []).map(keyword => leaf('keyword', keyword)),
+        keywordsOf(record).map(keyword => leaf('keyword', keyword)),
       ),
   ],
   ['dates', datesOf],

@@ -147,3 +147,8 @@ export function languagesOf(record: CitationRecord): readonly string[] {
 export function typesOf(record: CitationRecord): readonly string[] {
   return [...(record.types?.value ?? ['Journal Article'])].sort()
 }
+
+/** Keywords that say something. */
+export function keywordsOf(record: CitationRecord): readonly string[] {
+  return (record.keywords?.value ?? []).map(oneLine).filter(keyword => keyword !== '')
+}

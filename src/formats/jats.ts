@@ -7,6 +7,7 @@ import {
   issnText,
   journalAbbreviation,
   journalTitle,
+  keywordsOf,
   languagesOf,
   publicationDate,
   twoLetterLanguage,
@@ -49,7 +50,7 @@ const ARTICLE_META: readonly Row[] = [
     record =>
       around(
         'kwd-group',
-        (record.keywords?.value ?? []).map(keyword => leaf('kwd', keyword)),
+        keywordsOf(record).map(keyword => leaf('kwd', keyword)),
         { 'kwd-group-type': 'author' },
       ),
   ],

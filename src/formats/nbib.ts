@@ -11,6 +11,7 @@ import {
   endedTitle,
   journalAbbreviation,
   journalTitle,
+  keywordsOf,
   languagesOf,
   publicationDate,
   titleText,
@@ -68,8 +69,8 @@ function linesOf(record: CitationRecord): Line[] {
     ['JT', journalTitle(record)],
     ['JID', journal?.nlmId],
     ...relationLines(record),
-    ['OTO', (record.keywords?.value.length ?? 0) > 0 ? 'NOTNLM' : ''],
-    ...(record.keywords?.value ?? []).map((keyword): Line => ['OT', keyword]),
+    ['OTO', keywordsOf(record).length > 0 ? 'NOTNLM' : ''],
+    ...keywordsOf(record).map((keyword): Line => ['OT', keyword]),
     ...(record.collaborators?.value ?? []).flatMap((member): Line[] => [
       ['FIR', fullName(member)],
       ['IR', shortName(member)],

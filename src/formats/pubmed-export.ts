@@ -10,6 +10,7 @@ import {
   endedTitle,
   journalAbbreviation,
   journalTitle,
+  keywordsOf,
   languagesOf,
   publicationDate,
   typesOf,
@@ -66,7 +67,7 @@ function citation(record: CitationRecord, options: FormatOptions): Xml {
     ...otherAbstracts(record, options),
     ...around(
       'KeywordList',
-      (record.keywords?.value ?? []).map(keyword => leaf('Keyword', keyword, { MajorTopicYN: 'N' })),
+      keywordsOf(record).map(keyword => leaf('Keyword', keyword, { MajorTopicYN: 'N' })),
       { Owner: 'NOTNLM' },
     ),
     ...optional('CoiStatement', record.conflictOfInterest?.value),

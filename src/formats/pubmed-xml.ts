@@ -13,6 +13,7 @@ import {
   issnText,
   journalAbbreviation,
   journalTitle,
+  keywordsOf,
   languagesOf,
   publicationDate,
   twoLetterLanguage,
@@ -212,7 +213,7 @@ function otherAbstract(value: CitationRecord['otherAbstracts'][number]['value'],
 }
 
 function keywordObjects(record: CitationRecord): Xml[] {
-  return (record.keywords?.value ?? []).map(keyword => objectXml('keyword', [['value', keyword]]))
+  return keywordsOf(record).map(keyword => objectXml('keyword', [['value', keyword]]))
 }
 
 function grantObjects(record: CitationRecord): Xml[] {
