@@ -48,7 +48,7 @@ function recordOf(article: Article, issue: Issue): object {
     issue: issue.number,
     pages: placeOf(article),
     date: article.published ?? String(issue.year),
-    type: article.types.join('; '),
+    type: isPlainArticle(article) ? '' : article.types.join('; '),
   }
 }
 
@@ -72,9 +72,15 @@ function abstractTruth(sections: readonly LabeledText[]): string {
   return sections.map(({ label, text }) => (label === '' ? unescaped(text) : `${label}: ${unescaped(text)}`)).join(' ')
 }
 
+/** What an article is unless its page says otherwise need not be said, and may be. */
+function isPlainArticle({ types }: Article): boolean {
+  return types.length === 1 && types[0] === 'Journal Article'
+}
+
 /** Other readings that nobody would call wrong: the other language, the other ISSN, initials where only these stand. */
 function acceptedReadings(article: Article): object {
   const accepted: Record<string, unknown[]> = { issn: [JOURNAL.issnPrint] }
+  if (isPlainArticle(article)) accepted['type'] = article.types
   if (article.translatedTitle !== null) accepted['title'] = [unescaped(article.title)]
   if (article.otherAbstract.length > 0) accepted['abstract'] = [abstractTruth(article.otherAbstract)]
   if (article.nameOrder === 'family-first')

@@ -48,10 +48,13 @@ function styleOf({ right, counted }: Tally): Paint {
 
 export function whereNext(data: string): string {
   const folder = / /.test(data) ? `"${data}"` : data
-  return `${painted('bold', 'Where to go next')}
-  webmars review --data ${folder}                        look at the doubtful fields in the browser
-  webmars export --format ris --drafts --data ${folder}  the records for a reference manager
-  webmars status --data ${folder}                        what is in the store
-  webmars issue https://…                                a journal of your own
-`
+  const steps = [
+    [`webmars review --data ${folder}`, 'look at the doubtful fields in the browser'],
+    [`webmars export --format ris --drafts --data ${folder}`, 'the records for a reference manager'],
+    [`webmars status --data ${folder}`, 'what is in the store'],
+    ['webmars issue https://…', 'a journal of your own'],
+  ] as const
+  const width = Math.max(...steps.map(([command]) => command.length))
+  const lines = steps.map(([command, purpose]) => `  ${command.padEnd(width)}  ${painted('dim', purpose)}\n`)
+  return `${painted('bold', 'Where to go next')}\n${lines.join('')}`
 }

@@ -35,7 +35,7 @@ export function demoOutcome(truth: DemoTruth, harvested: readonly HarvestedArtic
   const issues = truth.issues.map(({ year, volume, issue, articles }) => ({
     name: `${year};${volume}(${issue})`,
     articles: articles.map(article => {
-      const found = harvested.find(({ urls }) => urls.some(url => isOf(article, url))) ?? null
+      const found = bestMatch(article, harvested)
       if (found !== null) known.add(found)
       const verdicts = verdictsOf(found?.record ?? null, article)
       return { truth: article, found, verdicts, tally: tallyOf(Object.values(verdicts)) }
@@ -49,6 +49,17 @@ export function demoOutcome(truth: DemoTruth, harvested: readonly HarvestedArtic
     all: tallyOf(outcomes.flatMap(({ verdicts }) => Object.values(verdicts))),
     strangers: harvested.filter(article => !known.has(article)).map(({ urls }) => urls[0] ?? ''),
   }
+}
+
+/** The harvested article with most of the true one's pages; null when none has any. */
+function bestMatch(article: DemoArticle, harvested: readonly HarvestedArticle[]): HarvestedArticle | null {
+  let best: HarvestedArticle | null = null
+  let most = 0
+  for (const candidate of harvested) {
+    const own = candidate.urls.filter(url => isOf(article, url)).length
+    if (own > most) [best, most] = [candidate, own]
+  }
+  return best
 }
 
 function isOf(article: DemoArticle, url: string): boolean {

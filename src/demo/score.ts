@@ -41,9 +41,8 @@ export function verdictsOf(found: Comparable | null, truth: DemoArticle): Verdic
   const verdict = (field: ScoredField): Verdict => {
     const readings = readingsOf(field, truth)
     const key = found === null ? '' : keyOf(field, found)
-    if (readings[0] === '') return key === '' ? 'not-there' : 'wrong'
-    if (key === '') return 'missed'
-    return readings.some(reading => sameKey(field, key, reading)) ? 'right' : 'wrong'
+    if (key === '') return readings[0] === '' ? 'not-there' : 'missed'
+    return readings.some(reading => reading !== '' && sameKey(field, key, reading)) ? 'right' : 'wrong'
   }
   return Object.fromEntries(SCORED_FIELDS.map(field => [field, verdict(field)])) as Record<ScoredField, Verdict>
 }
