@@ -8,15 +8,7 @@ import type { TemplateReading } from './labeling/template/learnt-journal.js'
 import { withNameStyle } from './labeling/template/name-style.js'
 import { leafZones } from './layout/leaf-zones.js'
 import { metadataRecord } from './metadata/metadata.js'
-import {
-  type CitationRecord,
-  type Draft,
-  type LabeledZone,
-  type Page,
-  type Problem,
-  type Zone,
-  zoneOf,
-} from './model/index.js'
+import { type CitationRecord, type Draft, type Page, type Problem, type Zone, zoneOf } from './model/index.js'
 
 export interface DraftParameters {
   readonly crf: ZoneCrfParameters

@@ -47,6 +47,7 @@ export async function draftPage(received: ReceivedPage, options: DraftPageOption
 }
 
 function drafted(page: Page, options: DraftPageOptions): DraftedPage {
-  const template = options.templates?.(page) ?? options.template ?? []
-  return { page, draft: draftOf(page, draftParameters(), { ...options, template }), rendered: false }
+  const template = options.templates?.(page) ?? options.template
+  const heard = template === undefined ? options : { ...options, template }
+  return { page, draft: draftOf(page, draftParameters(), heard), rendered: false }
 }

@@ -1,9 +1,11 @@
 /** `webmars page`: one HTML page or PDF to its citation record. */
 import type { Command } from 'commander'
 import { labeledText, plainRecord } from '../../index.js'
+import { dataFolder } from '../../io/data-folder.js'
 import { type DraftedPage, draftPage, type RenderMode } from '../../io/draft-page.js'
 import { pageFetcher } from '../../io/fetch-page.js'
 import { BrowserMissingError, FetchError, InputError, RenderError } from '../../io/index.js'
+import { journalWitness, readJournal } from '../../io/learnt-journals.js'
 import { type FetchBytes, readInput } from '../../io/read-input.js'
 import { openRenderer, type Renderer } from '../../io/render-page.js'
 import { inputsOf, withData, withInputs } from '../inputs.js'
@@ -21,6 +23,7 @@ interface PageOptions {
   readonly allowPrivate?: boolean
   readonly fromFile?: string
   readonly data?: string
+  readonly journal?: string
 }
 
 const EXAMPLES = `
@@ -39,6 +42,7 @@ export function define(command: Command): void {
     .option('--ignore-metadata', 'use the visible page only')
     .option('--fast', 'never start a browser')
     .option('--render', 'always use a browser')
+    .option('--journal <name>', 'use what was learnt of this journal (webmars learn)')
     .option('--allow-private', 'fetch from private and loopback addresses too')
     .addHelpText('after', EXAMPLES)
     .action(page)
@@ -47,6 +51,8 @@ export function define(command: Command): void {
 async function page(inputs: readonly string[], options: PageOptions): Promise<void> {
   const all = inputsOf(inputs, options)
   const mode: RenderMode = options.fast ? 'never' : options.render ? 'always' : 'auto'
+  const learnt = options.journal === undefined ? null : readJournal(dataFolder(options.data), options.journal)
+  const templates = learnt && journalWitness(learnt)
   const renderer = mode === 'never' ? null : openRenderer()
   const { fetchPage, close } = pageFetcher({ allowPrivate: options.allowPrivate ?? false })
   const progress = progressLine()
@@ -54,7 +60,7 @@ async function page(inputs: readonly string[], options: PageOptions): Promise<vo
   try {
     for (const [i, input] of all.entries()) {
       progress.show(`${i + 1}/${all.length} ${input}`)
-      const drafted = await draftInput(input, { options, renderer, mode, fetchPage })
+      const drafted = await draftInput(input, { options, renderer, mode, fetchPage, templates })
       progress.done()
       if (drafted !== null) rows.push(...show(input, drafted, options))
     }
@@ -70,13 +76,18 @@ interface Means {
   readonly renderer: Renderer | null
   readonly mode: RenderMode
   readonly fetchPage: FetchBytes
+  readonly templates: ReturnType<typeof journalWitness> | null
 }
 
 /** Null when the input cannot be read: one line says why, the others go on. */
-async function draftInput(input: string, { options, renderer, mode, fetchPage }: Means): Promise<DraftedPage | null> {
+async function draftInput(
+  input: string,
+  { options, renderer, mode, fetchPage, templates }: Means,
+): Promise<DraftedPage | null> {
   const draft = async (render: RenderMode): Promise<DraftedPage> => {
     const received = await readInput(input, fetchPage)
-    return draftPage(received, { render, renderer, ignoreMetadata: options.ignoreMetadata ?? false })
+    const ignoreMetadata = options.ignoreMetadata ?? false
+    return draftPage(received, { render, renderer, ignoreMetadata, ...(templates === null ? {} : { templates }) })
   }
   try {
     return await draft(mode)

@@ -28,7 +28,9 @@ export function reinforced(templates: readonly Template[], pages: readonly Label
     hits.set(key, row)
   }
   for (const template of templates) add(placeIn(template), template.label, template.hits)
-  for (const page of pages) for (const { place, label, share } of sharesOf(page)) add(placeIn(place), label, share)
+  const known = knownHeadings(templates, pages)
+  for (const page of pages)
+    for (const { place, label, share } of sharesOf(page, known)) add(placeIn(place), label, share)
   return [...places].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([key, place]) => templatesAt(place, hits.get(key)!))
 }
 
@@ -66,9 +68,58 @@ function rounded(count: number): number {
   return Math.round(count * 100) / 100
 }
 
-function sharesOf({ page, labels }: LabeledPage): { place: Place; label: Label; share: number }[] {
-  const places = [...placesOf(page).values()].filter(({ node }) => labels.has(node))
+function sharesOf(
+  { page, labels }: LabeledPage,
+  known: ReadonlySet<string>,
+): { place: Place; label: Label; share: number }[] {
+  const places = [...placesOf(page).values()]
+    .filter(({ node }) => labels.has(node))
+    .map(place => withKnownHeading(place, known))
   const counts = new Map<string, number>()
   for (const place of places) counts.set(keyOf(place), (counts.get(keyOf(place)) ?? 0) + 1)
   return places.map(place => ({ place, label: labels.get(place.node)!, share: 1 / counts.get(keyOf(place))! }))
 }
+
+/** A heading that one page has is that article's; one that comes again is the journal's. */
+function knownHeadings(templates: readonly Template[], pages: readonly LabeledPage[]): Set<string> {
+  const known = headingsOf(templates)
+  const seen = new Set<string>()
+  for (const { page } of pages)
+    for (const heading of new Set([...placesOf(page).values()].map(place => place.heading))) {
+      if (seen.has(heading)) known.add(heading)
+      seen.add(heading)
+    }
+  return known
+}
+
+export function headingsOf(templates: readonly Template[]): Set<string> {
+  return new Set(templates.map(template => template.heading))
+}
+
+export function withKnownHeading(place: Place, known: ReadonlySet<string>): Place {
+  return known.has(place.heading) ? place : { ...place, heading: '' }
+}
+
+/**
+ * Without the places that no label of the record was ever near to: navigation and the like, most of a page.
+ * What is left still tells an abstract from the body that looks like it.
+ */
+export function compact(templates: readonly Template[]): Template[] {
+  const near = ({ tagPattern, lookPattern }: Template): string => `${tagPattern}\t${lookPattern}`
+  const telling = new Set(templates.filter(({ label }) => OF_THE_RECORD.has(label)).map(near))
+  return templates.filter(template => telling.has(near(template)))
+}
+
+const OF_THE_RECORD: ReadonlySet<Label> = new Set<Label>([
+  'title',
+  'author',
+  'affiliation',
+  'abstract-heading',
+  'abstract',
+  'reference-heading',
+  'reference',
+  'keywords',
+  'correspondence',
+  'history',
+  'source',
+])

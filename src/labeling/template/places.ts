@@ -8,7 +8,7 @@ export interface Place {
   readonly levelPattern: string
   readonly tagPattern: string
   readonly lookPattern: string
-  /** The last short text in a heading or bold face before, letters only: under which heading the text stands. */
+  /** The last short heading (H1 to H6) before the text, letters only; empty for none. */
   readonly heading: string
 }
 
@@ -26,17 +26,9 @@ export function placesOf(page: Page): Map<NodeId, Place> {
     const lookPattern = lookPatternOf(page, id)
     places.set(id, { node: id, ...place, lookPattern, heading })
     const text = collapsed(node.value)
-    if (text.length <= LONGEST_HEADING && isHeading(place.tagPattern, lookPattern)) heading = headingKey(text)
+    if (/(?:^|\.)H[1-6]$/.test(place.tagPattern)) heading = text.length <= LONGEST_HEADING ? headingKey(text) : ''
   }
   return places
-}
-
-function isHeading(tagPattern: string, lookPattern: string): boolean {
-  return (
-    /(?:^|\.)H[1-6]$/.test(tagPattern) ||
-    lookPattern.split('|')[1] === 'bold' ||
-    /title|heading|label/.test(lookPattern.split('>').at(-1)!)
-  )
 }
 
 function headingKey(text: string): string {

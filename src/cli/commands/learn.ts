@@ -1,0 +1,134 @@
+/** `webmars learn`: a journal from examples; `webmars page --journal` uses it. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { Command } from 'commander'
+import { z } from 'zod'
+import type { LearntJournal } from '../../index.js'
+import { dataFolder } from '../../io/data-folder.js'
+import { InputError } from '../../io/errors.js'
+import { type JournalExample, learnJournal, templateCounts } from '../../io/learn-journal.js'
+import { learntJournals, saveJournal } from '../../io/learnt-journals.js'
+import { citationKnowledge } from '../../io/parameters/citation.js'
+import { parsePage } from '../../io/parse-page.js'
+import { withData } from '../inputs.js'
+import { noteProblems, printJsonLine, progressLine, say, sayError } from '../terminal.js'
+
+interface LearnOptions {
+  readonly journal?: string
+  readonly pages?: string
+  readonly truth?: string
+  readonly list?: boolean
+  readonly json?: boolean
+  readonly data?: string
+}
+
+const EXAMPLES = `
+Examples:
+  $ webmars learn --journal "Annals of Tides" --pages saved/ --truth records/
+  $ webmars page --journal "Annals of Tides" new-article.html
+  $ webmars learn --list                     what has been learnt, and from how many pages
+
+A page saved/ID.html has its record in records/ID.json:
+  {"title": "…", "authors": [{"given": "…", "family": "…"}], "affiliations": ["…"], "abstract": "…"}
+Ten to twenty articles are enough. The templates are one file, which others can use: --journal FILE.json`
+
+/** The corpus's format of truth; what else a record has is not needed here. */
+const truthSchema = z.object({
+  title: z.string().default(''),
+  authors: z.array(z.object({ given: z.string().default(''), family: z.string() })).default([]),
+  affiliations: z.array(z.string()).default([]),
+  abstract: z.string().default(''),
+  keywords: z.array(z.string()).default([]),
+  references: z.array(z.string()).default([]),
+})
+
+export function define(command: Command): void {
+  withData(command)
+    .option('--journal <name>', 'the name under which the journal is kept')
+    .option('--pages <dir>', 'saved article pages of the journal')
+    .option('--truth <dir>', 'their true records, one JSON file each')
+    .option('--list', 'list the journals that have been learnt')
+    .option('--json', 'one JSON object a line')
+    .addHelpText('after', EXAMPLES)
+    .action(learn)
+}
+
+function learn(options: LearnOptions): void {
+  const folder = dataFolder(options.data)
+  if (options.list) list(learntJournals(folder), options)
+  else learnExamples(folder, options)
+}
+
+function learnExamples(folder: string, options: LearnOptions): void {
+  const { journal, pages, truth } = options
+  if (journal === undefined || pages === undefined || truth === undefined)
+    throw new InputError('learn', 'a journal, its pages and their true records are needed', {
+      remedy: 'give --journal NAME --pages DIR --truth DIR, or --list',
+    })
+  const examples = examplesIn(pages, truth)
+  if (examples.length === 0)
+    throw new InputError(pages, 'no page here has its true record', {
+      remedy: `a page ID.html needs ${join(truth, 'ID.json')}`,
+    })
+  const learnt = learnJournal(journal, examples, citationKnowledge())
+  const file = saveJournal(folder, learnt)
+  if (options.json)
+    printJsonLine({ journal, pages: learnt.pages, templates: learnt.templates.length, file: resolve(file) })
+  else say(`${describe(learnt)}\nkept in ${file}; use it with: webmars page --journal "${journal}" FILE…`)
+}
+
+/** Every page that has a record; one that cannot be read is named, and the others are learnt from. */
+function examplesIn(pages: string, truth: string): JournalExample[] {
+  const progress = progressLine()
+  const examples = pagesIn(pages).flatMap(file => {
+    const record = join(truth, `${basename(file).replace(/\.x?html?$/i, '')}.json`)
+    if (!existsSync(record)) return []
+    progress.show(`reading ${file}`)
+    const example = exampleOf(file, record)
+    return example === null ? [] : [example]
+  })
+  progress.done()
+  return examples
+}
+
+function pagesIn(folder: string): string[] {
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new InputError(folder, 'not a folder', { remedy: 'give the folder with the saved pages after --pages' })
+  return readdirSync(folder)
+    .filter(name => /\.x?html?$/i.test(name))
+    .sort()
+    .map(name => join(folder, name))
+}
+
+function exampleOf(file: string, record: string): JournalExample | null {
+  const parsed = truthSchema.safeParse(jsonIn(record))
+  if (!parsed.success) {
+    sayError(new InputError(record, 'not a true record', { remedy: 'see webmars learn --help for its form' }))
+    noteProblems()
+    return null
+  }
+  const page = parsePage({ url: `file://${resolve(file)}`, bytes: readFileSync(file), contentType: null })
+  return { page, truth: parsed.data }
+}
+
+function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null // said by the caller, as of any other record in the wrong form
+  }
+}
+
+function list(journals: readonly LearntJournal[], { json }: LearnOptions): void {
+  if (journals.length === 0) say('no journal has been learnt yet; see webmars learn --help')
+  for (const learnt of journals) {
+    if (json) printJsonLine({ journal: learnt.journal, pages: learnt.pages, templates: learnt.templates.length })
+    else say(describe(learnt))
+  }
+}
+
+function describe(learnt: LearntJournal): string {
+  const counts = [...templateCounts(learnt.templates)].filter(([label]) => label !== 'other')
+  const templates = counts.map(([label, count]) => `${label} ${count}`).join(', ')
+  return `${learnt.journal}: learnt from ${learnt.pages} pages; templates: ${templates}`
+}

@@ -1,0 +1,57 @@
+/** A journal from examples: pages and their true records in two folders, or accepted records from the store. */
+import {
+  assemble,
+  type CitationKnowledge,
+  compact,
+  inducedTemplates,
+  type LearntJournal,
+  labelingZones,
+  leafZones,
+  matchTemplates,
+  nameStyleOf,
+  type Page,
+  type Template,
+  type TrueRecord,
+  textLabels,
+  truthLabels,
+  type Zone,
+} from '../index.js'
+
+export interface JournalExample {
+  readonly page: Page
+  readonly truth: TrueRecord
+}
+
+export function learnJournal(
+  journal: string,
+  examples: readonly JournalExample[],
+  knowledge: CitationKnowledge,
+): LearntJournal {
+  const read = examples.map(example => ({ ...example, zones: labelingZones(example.page, leafZones(example.page)) }))
+  const templates = inducedTemplates(
+    read.map(({ page, zones, truth }) => ({ page, labels: labelsOf(page, zones, truth) })),
+  )
+  const nameStyle = nameStyleOf(
+    read.map(({ page, zones, truth }) => ({
+      read: assemble(page, matchTemplates(page, zones, templates), knowledge).authors?.value ?? [],
+      truth: truth.authors,
+    })),
+  )
+  return { journal, pages: examples.length, nameStyle, templates: compact(templates) }
+}
+
+function labelsOf(page: Page, zones: readonly Zone[], truth: TrueRecord): ReturnType<typeof textLabels> {
+  const labels = truthLabels(page, zones, truth)
+  return textLabels(
+    page,
+    zones.map((zone, i) => ({ zone, label: labels[i]! })),
+    truth,
+  )
+}
+
+/** How many templates of each label a journal has, for people. */
+export function templateCounts(templates: readonly Template[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { label } of templates) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return counts
+}
