@@ -80,7 +80,7 @@ function isPlainArticle({ types }: Article): boolean {
 /** Other readings that nobody would call wrong: the other language, the other ISSN, initials where only these stand. */
 function acceptedReadings(article: Article): object {
   const accepted: Record<string, unknown[]> = { issn: [JOURNAL.issnPrint] }
-  if (isPlainArticle(article)) accepted['type'] = article.types
+  if (isPlainArticle(article)) accepted['type'] = [...article.types]
   if (article.translatedTitle !== null) accepted['title'] = [unescaped(article.title)]
   if (article.otherAbstract.length > 0) accepted['abstract'] = [abstractTruth(article.otherAbstract)]
   if (article.nameOrder === 'family-first')
