@@ -22,10 +22,16 @@ export interface JournalExample {
   readonly truth: TrueRecord
 }
 
+export interface LearningMeans {
+  readonly knowledge: CitationKnowledge
+  /** Keep places without labels of interest too; the paper's own matching needs them. */
+  readonly keepAll?: boolean
+}
+
 export function learnJournal(
   journal: string,
   examples: readonly JournalExample[],
-  knowledge: CitationKnowledge,
+  { knowledge, keepAll = false }: LearningMeans,
 ): LearntJournal {
   const read = examples.map(example => ({ ...example, zones: labelingZones(example.page, leafZones(example.page)) }))
   const templates = inducedTemplates(
@@ -37,7 +43,7 @@ export function learnJournal(
       truth: truth.authors,
     })),
   )
-  return { journal, pages: examples.length, nameStyle, templates: compact(templates) }
+  return { journal, pages: examples.length, nameStyle, templates: keepAll ? templates : compact(templates) }
 }
 
 function labelsOf(page: Page, zones: readonly Zone[], truth: TrueRecord): ReturnType<typeof textLabels> {

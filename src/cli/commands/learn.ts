@@ -70,7 +70,7 @@ function learnExamples(folder: string, options: LearnOptions): void {
     throw new InputError(pages, 'no page here has its true record', {
       remedy: `a page ID.html needs ${join(truth, 'ID.json')}`,
     })
-  const learnt = learnJournal(journal, examples, citationKnowledge())
+  const learnt = learnJournal(journal, examples, { knowledge: citationKnowledge() })
   const file = saveJournal(folder, learnt)
   if (options.json)
     printJsonLine({ journal, pages: learnt.pages, templates: learnt.templates.length, file: resolve(file) })
