@@ -3,10 +3,11 @@
  * its neighbors. Paper 001 uses place, size and words; the others are ours.
  */
 import type { Page, Zone } from '../../model/index.js'
+import { headingConcept } from './concepts.js'
 import { mainHeading, type Section, type Sized, says, sectionsOf, tabOverlap, tabTitle } from './landmarks.js'
 import { type Lexicon, type LexiconScores, lexiconFeatures, lexiconScores } from './lexicon.js'
 import { markupFeatures, markupReader, type ZoneMarkup } from './markup.js'
-import { shapeFeatures, step } from './text-shape.js'
+import { nameListFeatures, shapeFeatures, step } from './text-shape.js'
 import { typesetFeatures } from './typeset.js'
 
 /** All that is read from one zone. */
@@ -28,15 +29,25 @@ export interface FeatureOptions {
 
 /** One list of feature names a zone. Zones without any word are the caller's to leave out. */
 export function zoneFeatures(page: Page, zones: readonly Zone[], options: FeatureOptions): string[][] {
+  return featuresOf(page, readZones(page, zones, options), options)
+}
+
+export function readZones(page: Page, zones: readonly Zone[], options: FeatureOptions): ZoneFacts[] {
   const read = markupReader(page, options.useNames)
-  const facts = zones.map(zone => zoneFacts(zone, read(zone), options.lexicon))
+  return zones.map(zone => zoneFacts(zone, read(zone), options.lexicon))
+}
+
+export function featuresOf(page: Page, facts: readonly ZoneFacts[], options: FeatureOptions): string[][] {
   const tab = new Set(options.useTabTitle ? tabTitle(page) : [])
   const overlaps = facts.map(({ text, words }) => (words <= 80 ? tabOverlap(text, tab) : 0))
   const sections = sectionsOf(page, facts)
   const own = facts.map((zone, i) => ownFeatures(zone, sections[i]!))
   const places = placeFeatures(facts, overlaps)
   const repeats = repeatFeatures(facts)
-  const typeset = typesetFeatures(page, zones)
+  const typeset = typesetFeatures(
+    page,
+    facts.map(({ zone }) => zone),
+  )
   return facts.map((zone, i) => [
     'bias',
     ...own[i]!,
@@ -89,13 +100,13 @@ function ownFeatures(zone: ZoneFacts, section: Section): string[] {
     const said = says(zone, section)
     features.push(`says=${said}`, `says,heading=${said},${zone.headingLevel > 0}`)
     if (said !== 'label') features.push(`text=${zone.text.toLowerCase().slice(0, 40)}`)
-  } else
-    features.push(
-      `first=${zone.text
-        .toLowerCase()
-        .split(/[\s:.]/, 1)[0]!
-        .slice(0, 20)}`,
-    )
+  } else {
+    const lead = /^([\p{L} -]{3,30}?)\s*[:.—–]/u.exec(zone.text)
+    if (lead !== null) features.push(`leads=${headingConcept(lead[1]!) ?? ''}`)
+    const [first = ''] = zone.text.toLowerCase().split(/[\s:.]/, 1)
+    features.push(`first=${first.slice(0, 20)}`)
+  }
+  features.push(...nameListFeatures(zone.text, zone.words))
   return features
 }
 

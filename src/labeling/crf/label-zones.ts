@@ -9,9 +9,10 @@ import type { Label, LabeledZone, Page, Zone } from '../../model/index.js'
 import { labeled } from '../../model/index.js'
 import { type ChainModel, encode, marginals, viterbi } from '../../statistics/linear-chain.js'
 import { labelingZones } from '../zones.js'
-import { zoneFeatures } from './features.js'
+import { featuresOf, readZones } from './features.js'
 import type { Lexicon } from './lexicon.js'
 import { oneRegion } from './one-region.js'
+import { siblingVotes } from './sibling-vote.js'
 
 /** What training yields: `data/parameters/zone-crf.txt`, `zone-crf-pdf.txt` and `data/lexicons/zone-words.tsv`. */
 export interface ZoneCrfParameters {
@@ -21,27 +22,35 @@ export interface ZoneCrfParameters {
 }
 
 export function labelZonesByCrf(page: Page, zones: readonly Zone[], parameters: ZoneCrfParameters): LabeledZone[] {
-  const units =
-    page.source === 'html'
-      ? labelingZones(
-          page,
-          zones.flatMap(zone => zone.leaves),
-        )
-      : zones
-  const texts = units.filter(hasWord)
-  const model = page.source === 'pdf' ? parameters.pdf : parameters.html
-  const read = labelSequence(
-    model,
-    zoneFeatures(page, texts, { lexicon: parameters.lexicon, useTabTitle: true, useNames: true }),
-  )
-  const labels = oneRegion(read.map((verdict, i) => ({ ...verdict, words: wordsIn(texts[i]!) })))
-  const verdicts = read.map((verdict, i) => ({ ...verdict, label: labels[i]! }))
-  const byZone = new Map(texts.map((zone, i) => [zone, verdicts[i]!]))
+  const leaves = zones.flatMap(zone => zone.leaves)
+  const units = page.source === 'html' ? labelingZones(page, leaves) : zones
+  const verdicts = verdictsOf(page, units.filter(hasWord), parameters)
   return units.map(zone => {
-    const verdict = byZone.get(zone)
+    const verdict = verdicts.get(zone)
     if (verdict === undefined) return labeled(zone, 'trivial', { by: 'crf', confidence: 1 })
     return labeled(zone, verdict.label, { by: 'crf', confidence: verdict.confidence })
   })
+}
+
+function verdictsOf(page: Page, zones: readonly Zone[], { html, pdf, lexicon }: ZoneCrfParameters): Map<Zone, Verdict> {
+  const model = page.source === 'pdf' ? pdf : html
+  const options = { lexicon, useTabTitle: true, useNames: true }
+  const facts = readZones(page, zones, options)
+  const read = labelSequence(model, featuresOf(page, facts, options))
+  const votes = siblingVotes(
+    facts.map(({ signature, words }, i) => ({
+      signature,
+      words,
+      author: read[i]!.probability('author'),
+      affiliation: read[i]!.probability('affiliation'),
+    })),
+  )
+  const voted = read.map(({ label, probability }, i) => {
+    const chosen = label === 'title' || page.source === 'pdf' ? label : (votes[i] ?? label)
+    return { label: chosen, confidence: Math.max(probability(chosen), chosen === label ? 0 : 0.5) }
+  })
+  const labels = oneRegion(voted.map((verdict, i) => ({ ...verdict, words: facts[i]!.words })))
+  return new Map(zones.map((zone, i) => [zone, { ...voted[i]!, label: labels[i]! }]))
 }
 
 /** Zones without a letter or digit are trivial: commas between elements, rules, images. */
@@ -49,16 +58,18 @@ export function hasWord(zone: Zone): boolean {
   return /[\p{L}\p{N}]/u.test(zone.text)
 }
 
-function wordsIn(zone: Zone): number {
-  return zone.leaves.reduce((sum, leaf) => sum + leaf.words, 0)
-}
-
-export interface Verdict {
+interface Verdict {
   readonly label: Label
   readonly confidence: number
 }
 
-export function labelSequence(model: ChainModel, positions: readonly (readonly string[])[]): Verdict[] {
+export interface Reading {
+  readonly label: Label
+  /** How probable any label is at this place. */
+  readonly probability: (label: Label) => number
+}
+
+export function labelSequence(model: ChainModel, positions: readonly (readonly string[])[]): Reading[] {
   if (positions.length === 0) return []
   const sequence = encode(model, positions)
   const path = viterbi(model, sequence)
@@ -68,7 +79,10 @@ export function labelSequence(model: ChainModel, positions: readonly (readonly s
   if (title >= 0 && !path.includes(title)) path[likeliest(probabilities, { label: title, size })] = title
   return Array.from(path, (label, t) => ({
     label: model.labels[label] as Label, // trained on nothing but labels
-    confidence: Math.min(1, probabilities[t * size + label]!),
+    probability: of => {
+      const index = model.labels.indexOf(of)
+      return index < 0 ? 0 : Math.min(1, probabilities[t * size + index]!)
+    },
   }))
 }
 

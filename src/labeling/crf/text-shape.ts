@@ -36,6 +36,7 @@ const PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['ellipsis', /(?:\.{3}|…)$/],
   ['editor', /\b(?:edited by|editors?|reviewed by|reviewers?|referees?|translated by)\b/i],
   ['find-author', /\b(?:find articles|search for|articles by|view (?:orcid|profile)|all articles|see all)\b/i],
+  ['by', /^by:?\s+\p{Lu}/iu],
   ['first-person', /\b(?:we|our|this (?:study|paper|article|review|work))\b/i],
 ]
 
@@ -54,6 +55,19 @@ export function shapeFeatures(text: string, words: number): string[] {
   if (allCaps) features.push('all-caps')
   if (words >= 2 && words <= 20) features.push(`stops=${step(sample.split(/[.;:]\s/).length - 1)}`)
   return features
+}
+
+/** `Jane A. Roe`, `ROE J.A.`, `J. van der Roe1,2*`: two to five words, all but particles with a capital. */
+const NAME_SHAPE =
+  /^(?:by\s+|and\s+|&\s*)?(?:\p{Lu}[\p{L}\p{M}.'’‐-]*\s*)(?:(?:\p{Lu}[\p{L}\p{M}.'’‐-]*|van|von|de|der|den|da|dos|del|della|di|la|le|el|al|bin|ten|ter|zu|y)\s*){0,3}(?:\p{Lu}[\p{L}\p{M}'’‐.-]*)(?:[\s,]*[\d*†‡§¶∗#]+|\s+[a-e])*$/u
+
+/** How many of the pieces between commas have the shape of a person's name. */
+export function nameListFeatures(text: string, words: number): string[] {
+  if (words < 2 || words > 200 || text.length > 2000) return []
+  const pieces = text.split(/\s*(?:[,;|·•]|\band\b|&)\s*/).filter(piece => /\p{L}{2}/u.test(piece))
+  if (pieces.length === 0) return []
+  const named = pieces.filter(piece => piece.length < 40 && NAME_SHAPE.test(piece)).length
+  return [`name-shaped=${Math.round((4 * named) / pieces.length)}`, `name-pieces=${step(named)}`]
 }
 
 function charKind(char: string): string {

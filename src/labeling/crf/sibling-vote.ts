@@ -1,0 +1,49 @@
+/**
+ * Zones of one list are of one kind: where a page sets its authors, or its affiliations, each in an element of its own,
+ * the elements alike decide together, by the mean of their probabilities. The first and the last of a list differ from
+ * the others in their neighbors and would else be lost.
+ */
+
+/** What is needed of a zone: its markup, its size, and the probabilities of the two labels. */
+export interface Voter {
+  readonly signature: string
+  readonly words: number
+  readonly author: number
+  readonly affiliation: number
+}
+
+export type Vote = 'author' | 'affiliation' | null
+
+/** Elements alike further apart than this belong to different lists. */
+const MAX_GAP = 8
+/** Names are short. */
+const MAX_WORDS = { author: 9, affiliation: 60 }
+const MAJORITY = 0.5
+
+/** What each zone's list decided; null where it decided nothing. */
+export function siblingVotes(zones: readonly Voter[]): Vote[] {
+  const votes = new Array<Vote>(zones.length).fill(null)
+  for (const list of listsOf(zones)) {
+    if (list.length < 2) continue
+    for (const label of ['author', 'affiliation'] as const) {
+      const mean = list.reduce((sum, i) => sum + zones[i]![label], 0) / list.length
+      if (mean > MAJORITY) for (const i of list) if (zones[i]!.words <= MAX_WORDS[label]) votes[i] = label
+    }
+  }
+  return votes
+}
+
+function listsOf(zones: readonly Voter[]): number[][] {
+  const open = new Map<string, number[]>()
+  const lists: number[][] = []
+  for (const [i, { signature }] of zones.entries()) {
+    const list = open.get(signature)
+    if (list !== undefined && i - list[list.length - 1]! <= MAX_GAP) list.push(i)
+    else {
+      const fresh = [i]
+      open.set(signature, fresh)
+      lists.push(fresh)
+    }
+  }
+  return lists
+}
