@@ -113,8 +113,12 @@ export function isSupplement(link: Hyperlink, { supplement }: Constraints): bool
 
 /** The words of a label, none for a title. */
 function labelWords(caption: string): string[] {
-  const words = wordsOf(caption.toLowerCase())
-  return words.length <= LABEL_WORDS ? words : []
+  return isTitle(caption) ? [] : wordsOf(caption.toLowerCase())
+}
+
+/** A displayed text that names an article, not a kind of file. */
+export function isTitle(caption: string): boolean {
+  return wordsOf(caption).length > LABEL_WORDS
 }
 
 function hypertextWords(url: string): string[] {

@@ -9,7 +9,7 @@
 import type { FileClass, IdentifiedLink, IssueEntry, LinkKind, NodeId, Page } from '../model/index.js'
 import { ancestorsOf, type ElementNode } from '../model/index.js'
 import { sharesArticle } from './article-key.js'
-import { type Constraints, eliminated, isOnServer, isSupplement, location } from './constraints.js'
+import { type Constraints, eliminated, isOnServer, isSupplement, isTitle, location } from './constraints.js'
 import { doiIn, ownersOf } from './issue-entries.js'
 import { type PageLink, pageLinks, withoutFragment } from './page-links.js'
 
@@ -98,9 +98,10 @@ export function articleSuccessors(page: Page, article: ArticlePage, surroundings
       .filter(link => isOnServer(link.url, surroundings.servers) && link.via !== 'next')
       .flatMap(link => candidateOf(link, { page, article, surroundings })),
   )
-  const own = new Set(candidates.filter(({ isOwn }) => isOwn).map(({ guess }) => guess))
+  // The page itself is one of its article's files: a stranger of the same kind is another article's.
+  const own = new Set([article.guess, ...candidates.filter(({ isOwn }) => isOwn).map(({ guess }) => guess)])
   const strangers = candidates.filter(
-    ({ isOwn, guess, url }) => !isOwn && !own.has(guess) && !isOfAnother(url, article),
+    ({ isOwn, guess, url, caption }) => !isOwn && !own.has(guess) && !isOfAnother(url, article) && !isTitle(caption),
   )
   const followed = article.entry !== null && strangers.length <= STRANGERS ? strangers : []
   return candidates
