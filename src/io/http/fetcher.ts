@@ -109,7 +109,7 @@ function meansOf(options: FetcherOptions) {
   const signal = options.signal ?? new AbortController().signal
   const agent = userAgent(options.contact ?? null)
   let home: string | null = null // the site that credentials are meant for: the first that was asked
-  const plain = { options, client, politeness, cookies, signal, agent, hosts: new Map<string, HostState>() }
+  const plain = { options, guard, client, politeness, cookies, signal, agent, hosts: new Map<string, HostState>() }
   const send = (url: URL, request: FetchRequest): Promise<Answer> => {
     home ??= url.host
     return sendOnce(url, { request, isHome: url.host === home }, plain)
@@ -169,12 +169,15 @@ async function fetchPolitely(url: URL, request: FetchRequest, means: Means): Pro
   return { ...answer, asked: url.href, hops, tdmPolicy: tdm?.reserved ? (tdm.policy ?? '') : null }
 }
 
-async function checkAllowed(url: URL, { options, permissions, politeness }: Means): Promise<void> {
+async function checkAllowed(url: URL, { options, permissions, politeness, guard }: Means): Promise<void> {
+  guard.checkUrl(url)
   const path = url.pathname + url.search
   if (options.obeyRobots ?? true) {
-    const robots = await permissions.robots(url)
+    const { robots, closedBy, error } = await permissions.robots(url)
+    if (error !== null) throw new FetchError(url.href, error.reason, { cause: error, detail: closedBy })
     if (robots.crawlDelay !== null) politeness.slowDown(url.host, Math.min(robots.crawlDelay, 60) * 1000)
-    if (!mayFetch(robots, path)) throw new FetchError(url.href, 'robots', { detail: 'robots.txt forbids it' })
+    if (!mayFetch(robots, path))
+      throw new FetchError(url.href, 'robots', { detail: closedBy || 'robots.txt forbids it' })
   }
   if (options.obeyTdm ?? true) {
     const tdm = tdmByFile(await permissions.tdm(url), path)
