@@ -8,6 +8,7 @@
 import { createHash } from 'node:crypto'
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import type { DataBlock, ElementNode, Page, PageNode, Visibility } from '../model/index.js'
+import { MAX_NODES } from './capture.js'
 import { isConverted, readConverted } from './converted-html.js'
 import { decodeHtml } from './decode.js'
 
@@ -30,21 +31,22 @@ const SCREEN_READER_CLASS =
 const PRINT_CLASS =
   /(?:^|\s)(?:print-?only|visible-print(?:-block|-inline)?|d-print-(?:block|inline)|show-for-print)(?:\s|$)/i
 /** Bytes of a page that are read; what follows is cut off, and the page says so. Article pages end below 10 MB. */
-export const HTML_LIMIT = 32 * 1024 * 1024
+export const HTML_LIMIT = 16 * 1024 * 1024
 /** The attribute of the root that says the page is not whole. */
 export const TRUNCATED = 'data-webmars-truncated'
 
 export function parsePage({ url, bytes, contentType }: ReceivedPage): Page {
   const { text } = decodeHtml(bytes.subarray(0, HTML_LIMIT), contentType)
   const page = parseHtml(text, url, createHash('sha256').update(bytes).digest('hex'))
-  return { ...page, nodes: markTruncated(page.nodes, bytes.length > HTML_LIMIT) }
+  return { ...page, nodes: markTruncated(page.nodes, bytes.length > HTML_LIMIT || page.nodes.length >= MAX_NODES) }
 }
 
 /** Says on the root that the page was cut off at our limits, so that `pageProblems` can tell. */
 export function markTruncated(nodes: readonly PageNode[], truncated: boolean): readonly PageNode[] {
-  const [root, ...rest] = truncated ? nodes : []
-  if (root?.type !== 'element') return nodes
-  return [{ ...root, attributes: { ...root.attributes, [TRUNCATED]: `${HTML_LIMIT} bytes` } }, ...rest]
+  const root = nodes[0]
+  if (!truncated || root?.type !== 'element') return nodes
+  const limit = nodes.length >= MAX_NODES ? `${MAX_NODES} nodes` : `${HTML_LIMIT} bytes`
+  return nodes.with(0, { ...root, attributes: { ...root.attributes, [TRUNCATED]: limit } })
 }
 
 export function parseHtml(html: string, url: string, sha256: string): Page {
@@ -70,7 +72,7 @@ function flatten(document: Tree.Document): { nodes: PageNode[]; dataBlocks: Data
   while (stack.length > 0) {
     const top = stack[stack.length - 1]!
     const child = top.element.childNodes[top.next++]
-    if (child === undefined) {
+    if (child === undefined || nodes.length >= MAX_NODES) {
       ;(nodes[top.id] as Mutable<ElementNode>).end = nodes.length
       stack.pop()
     } else if ('tagName' in child) stack.push(open(child, top.id))

@@ -119,8 +119,8 @@ async function intercept(
     const request = route.request()
     const wanted = show()
     if (request.isNavigationRequest() && request.frame() === tab.mainFrame()) {
-      // Once only: a refresh that the page asks for goes nowhere.
-      if (wanted === undefined || wanted === served) return route.abort()
+      // Once only: to a refresh that the page asks for the answer is "no content", which leaves the page as it is.
+      if (wanted === undefined || wanted === served) return route.fulfill({ status: 204 })
       served = wanted
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
       return route.fulfill({ status: 200, headers, body: wanted.html })

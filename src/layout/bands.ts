@@ -6,7 +6,7 @@
  * Maxima of gaps are kept in a sparse table, occupied ranges across in a segment tree.
  */
 import type { Box } from '../model/index.js'
-import { type Axis, endOnAxis, startOf } from './boxes.js'
+import { type Axis, endOnAxis, startOf, unionOf } from './boxes.js'
 
 export interface Boxed {
   readonly box: Box
@@ -53,8 +53,7 @@ export function bandsOn<T extends Boxed>(items: readonly T[], axis: Axis): Bands
 }
 
 function extentOf(band: readonly Boxed[], axis: Axis): Range {
-  const ranges = band.map(({ box }) => rangeOn(box, axis))
-  return { from: Math.min(...ranges.map(range => range.from)), to: Math.max(...ranges.map(range => range.to)) }
+  return rangeOn(unionOf(band.map(({ box }) => box)), axis)
 }
 
 function ends(ranges: readonly Range[]): Range {

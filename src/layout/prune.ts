@@ -20,11 +20,15 @@ export function prune(page: Page, tree: ZoneTree | null, threshold: number): Zon
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const groups = next.cut === null || isKept(next, threshold, page) ? null : groupsOf(next.parts)
     if (next.cut === null) zones.push(zoneOfLeaves([next.leaf]))
-    else if (groups === null) open.push(...[...next.parts].reverse())
+    else if (groups === null) pushReversed(next.parts)
     else if (groups.length === 1 || next.cut === 'none') zones.push(zoneOfLeaves(leavesOf(next)))
-    else open.push(...groups.reverse().map(group => joined(group, next)))
+    else pushReversed(groups.map(group => joined(group, next)))
   }
   return zones
+
+  function pushReversed(parts: readonly ZoneTree[]): void {
+    for (let i = parts.length - 1; i >= 0; i--) open.push(parts[i]!)
+  }
 
   /** Neighboring parts of one look, in order. */
   function groupsOf(parts: readonly ZoneTree[]): ZoneTree[][] {
