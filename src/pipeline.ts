@@ -7,6 +7,7 @@ import { labelZonesByCrf, type ZoneCrfParameters } from './labeling/crf/label-zo
 import type { TemplateReading } from './labeling/template/learnt-journal.js'
 import { withNameStyle } from './labeling/template/name-style.js'
 import { leafZones } from './layout/leaf-zones.js'
+import { pdfZones } from './layout/pdf-zones.js'
 import { metadataRecord } from './metadata/metadata.js'
 import { type CitationRecord, type Draft, type Page, type Problem, type Zone, zoneOf } from './model/index.js'
 
@@ -49,9 +50,9 @@ function driftProblems(reading: TemplateReading | undefined): Problem[] {
     : [{ code: 'template-drift', journal: reading.journal }]
 }
 
-/** Paper 001 labels leaf zones. */
+/** Paper 001 labels leaf zones. Our choice: a PDF's leaves are single lines, so there pruned zones are labeled. */
 export function zonesOf(page: Page): Zone[] {
-  return leafZones(page).map(zoneOf)
+  return page.source === 'pdf' ? pdfZones(page) : leafZones(page).map(zoneOf)
 }
 
 /** The fields whose doubt makes a second, costlier look worth it. */
@@ -67,3 +68,10 @@ export function isUnsure({ record }: Draft): boolean {
 }
 
 const UNSURE_BELOW = 0.6
+
+/** What a complete record has; where one is missing or unsure, another page of the article is worth reading. */
+const COMPLETE = ['title', 'authors', 'affiliations', 'abstract', 'references'] as const
+
+export function leavesOpen(draft: Draft): boolean {
+  return isUnsure(draft) || COMPLETE.some(name => draft.record[name] === null)
+}

@@ -1,5 +1,13 @@
 /** Drafts the articles of a harvest from the archive: nothing is downloaded here. */
-import { type ArticleFile, type ArticleGroup, type Draft, issueRecord } from '../index.js'
+import {
+  type ArticleFile,
+  type ArticleGroup,
+  type Draft,
+  issueRecord,
+  leavesOpen,
+  mergeDrafts,
+  type PageDraft,
+} from '../index.js'
 import { readArchived } from './archive.js'
 import { archiveFolder } from './download-issue.js'
 import { type DraftedPage, draftPage, type RenderMode } from './draft-page.js'
@@ -21,7 +29,7 @@ export interface DraftedArticle {
   readonly article: StoredArticle
   /** Null for an article of which no page could be read. */
   readonly draft: Draft | null
-  /** The page it was drafted from. */
+  /** The main page it was drafted from. */
   readonly source: string
   /** False when the draft was there already. */
   readonly isNew: boolean
@@ -37,7 +45,7 @@ export async function* draftArticles(
   for (const article of articles) yield await draftArticle(article, options)
 }
 
-/** The page with the abstract first: it is made to be read by machines and people; a PDF only where nothing else is. */
+/** The page with the abstract first: it is made to be read by machines and people. */
 const PREFERENCE = ['abstract', 'full-text', 'pdf']
 
 async function draftArticle(article: StoredArticle, options: DraftIssueOptions): Promise<DraftedArticle> {
@@ -49,17 +57,35 @@ async function draftArticle(article: StoredArticle, options: DraftIssueOptions):
     const source = files.find(({ sha256 }) => sha256 === kept.page)?.url ?? ''
     return { article, draft: kept.draft, source, isNew: false, reason: '' }
   }
+  const { pages, source, reason } = await draftFiles(files, article, options)
+  if (!hasPages(pages))
+    return { article, draft: null, source: article.entry?.links[0]?.url ?? '', isNew: false, reason }
+  const draft = mergeDrafts(pages)
+  await store.saveDraft(article.id, { draft, page: source!.sha256, at: new Date().toISOString() })
+  return { article, draft, source: source!.url, isNew: true, reason: '' }
+}
+
+const hasPages = (pages: readonly PageDraft[]): pages is readonly [PageDraft, ...PageDraft[]] => pages.length > 0
+
+/** Every page of the article is heard; a PDF, which costs most, only while the pages leave something open. */
+async function draftFiles(
+  files: readonly ArticleFile[],
+  article: StoredArticle,
+  options: DraftIssueOptions,
+): Promise<{ pages: PageDraft[]; source: ArticleFile | null; reason: string }> {
+  const pages: PageDraft[] = []
+  let source: ArticleFile | null = null
   let reason = 'none of its pages could be downloaded'
   for (const file of files) {
+    if (file.class === 'pdf' && hasPages(pages) && !leavesOpen(mergeDrafts(pages))) break
     const drafted = await draftFile(file, article, options)
-    if (typeof drafted === 'string') {
-      reason = drafted
-      continue
+    if (typeof drafted === 'string') reason = drafted
+    else {
+      source ??= file
+      pages.push({ draft: drafted.draft, source: drafted.page.source })
     }
-    await store.saveDraft(article.id, { draft: drafted.draft, page: file.sha256, at: new Date().toISOString() })
-    return { article, draft: drafted.draft, source: file.url, isNew: true, reason: '' }
   }
-  return { article, draft: null, source: article.entry?.links[0]?.url ?? '', isNew: false, reason }
+  return { pages, source, reason }
 }
 
 function readableFiles({ files }: ArticleGroup): ArticleFile[] {

@@ -1,0 +1,135 @@
+/**
+ * Several pages of one article → one draft: the abstract page, the full text and the PDF each know something that the
+ * others lack, and where two of them agree neither needs a second look.
+ *
+ * Our choice: pages of one article share a template but not their faults, so agreement halves the doubt, and a
+ * contradiction costs in proportion to how sure the other page was. A PDF gives way to HTML in the order of choice,
+ * since its text was put together from glyphs. Authors and affiliations are taken from the same page: their links
+ * are indexes that mean nothing elsewhere.
+ */
+import {
+  type Candidate,
+  type CitationRecord,
+  type Draft,
+  FIELD_NAMES,
+  type Field,
+  type FieldName,
+  valueText,
+} from '../model/index.js'
+import { problemsOf } from './problems.js'
+
+export interface PageDraft {
+  readonly draft: Draft
+  readonly source: 'html' | 'pdf'
+}
+
+const PDF_DISCOUNT = 0.8
+const DOUBT_LEFT_BY_AGREEMENT = 0.5
+/** Two readings are the same when so much of their words is. */
+const SAME_WORDS = 0.9
+
+/** The first page is the main one: its zones are the draft's. */
+export function mergeDrafts(pages: readonly [PageDraft, ...PageDraft[]]): Draft {
+  const [main] = pages
+  if (pages.length === 1) return main.draft
+  const merged: Record<string, unknown> = {}
+  for (const name of FIELD_NAMES) merged[name] = mergedField(name, pages)
+  const record = { ...main.draft.record, ...merged, ...byline(pages), otherAbstracts: otherAbstracts(pages) }
+  return { zones: main.draft.zones, record, problems: [...pageProblems(main.draft), ...problemsOf(record)] }
+}
+
+interface Reading {
+  readonly field: Field<unknown>
+  /** For choosing only: what is given away is the field's own confidence. */
+  readonly rank: number
+}
+
+function readingsOf(name: FieldName, pages: readonly PageDraft[]): Reading[] {
+  return pages
+    .flatMap(({ draft, source }) => {
+      const field = draft.record[name] as Field<unknown> | null
+      return field === null ? [] : [{ field, rank: field.confidence * (source === 'pdf' ? PDF_DISCOUNT : 1) }]
+    })
+    .sort((a, b) => b.rank - a.rank)
+}
+
+function mergedField(name: FieldName, pages: readonly PageDraft[]): Field<unknown> | null {
+  const [best, ...others] = readingsOf(name, pages)
+  return best === undefined
+    ? null
+    : supported(
+        best.field,
+        others.map(({ field }) => field),
+      )
+}
+
+/** Agreement halves the doubt; the strongest contradiction counts. */
+function supported(best: Field<unknown>, others: readonly Field<unknown>[]): Field<unknown> {
+  const agreeing = others.filter(other => isSameReading(best.value, other.value))
+  const against = others.filter(other => !agreeing.includes(other))
+  const doubt = (1 - best.confidence) * (agreeing.length > 0 ? DOUBT_LEFT_BY_AGREEMENT : 1)
+  const contradiction = Math.max(0, ...against.map(({ confidence }) => confidence)) / 4
+  const candidates: Candidate<unknown>[] = against.map(({ value, evidence }) => ({ value, evidence: evidence.at(-1)! }))
+  return {
+    value: best.value,
+    evidence: [
+      ...agreeing.flatMap(({ evidence }) => [...evidence]),
+      ...best.evidence,
+    ] as unknown as Field<unknown>['evidence'],
+    confidence: (1 - doubt) * (agreeing.length > 0 ? 1 : 1 - contradiction),
+    candidates: [...best.candidates, ...candidates],
+  }
+}
+
+function isSameReading(a: unknown, b: unknown): boolean {
+  const [left, right] = [wordCounts(a), wordCounts(b)]
+  let shared = 0
+  for (const [word, count] of left) shared += Math.min(count, right.get(word) ?? 0)
+  const total = sum(left) + sum(right)
+  return total === 0 || (2 * shared) / total >= SAME_WORDS
+}
+
+function wordCounts(value: unknown): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of valueText(value)
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+const sum = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((total, count) => total + count, 0)
+
+/** Both from the page that knows most of the byline and is surest of it. */
+function byline(pages: readonly PageDraft[]): Pick<CitationRecord, 'authors' | 'affiliations'> {
+  const worth = ({ draft: { record }, source }: PageDraft): number => {
+    const authors = record.authors?.confidence ?? 0
+    return authors * (1 + (record.affiliations?.confidence ?? 0)) * (source === 'pdf' ? PDF_DISCOUNT : 1)
+  }
+  const best = [...pages].sort((a, b) => worth(b) - worth(a))[0]!
+  const others = pages.filter(page => page !== best)
+  const take = (name: 'authors' | 'affiliations'): Field<unknown> | null => {
+    const field = best.draft.record[name] as Field<unknown> | null
+    return field === null
+      ? null
+      : supported(
+          field,
+          readingsOf(name, others).map(reading => reading.field),
+        )
+  }
+  return { authors: take('authors'), affiliations: take('affiliations') } as Pick<
+    CitationRecord,
+    'authors' | 'affiliations'
+  >
+}
+
+function otherAbstracts(pages: readonly PageDraft[]): CitationRecord['otherAbstracts'] {
+  return pages.find(({ draft }) => draft.record.otherAbstracts.length > 0)?.draft.record.otherAbstracts ?? []
+}
+
+/** What is wrong with the page itself stays true; what was wrong with its record is asked again. */
+function pageProblems({ problems }: Draft): Draft['problems'] {
+  return problems.filter(({ code }) => /^(?:page|pdf|template)-|^several-articles$|^not-an-article$/.test(code))
+}
