@@ -12,6 +12,7 @@ import {
   type PageRange,
   type PublicationDates,
 } from '../model/index.js'
+import { expandedLast } from '../text/page-range.js'
 import { abstractSections } from './markup.js'
 import { authorOf } from './person.js'
 import { priorOf } from './priors.js'
@@ -45,7 +46,7 @@ export function recordOf(statement: Statement, sha256: string): CitationRecord {
     journal: make(statement.journal, 'journal', journalOf),
     volume: make(statement.volume, 'volume', same),
     issue: make(statement.issue, 'issue', same),
-    pages: make(statement.firstPage, 'pages', first => pageRange(first, statement.lastPage?.value ?? null)),
+    pages: make(statement.firstPage, 'pages', first => pagesOf(first, statement.lastPage?.value ?? null)),
     elocation: make(statement.elocation, 'elocation', same),
     doi: make(statement.doi, 'doi', same),
     pii: make(statement.pii, 'pii', same),
@@ -94,13 +95,11 @@ function journalOf(journal: SaidJournal): JournalName {
   }
 }
 
-/** `1199` to `205` is 1199 to 1205; a first page that holds both wins over a last page beside it. */
-function pageRange(firstPage: string, lastPage: string | null): PageRange {
-  const both = pagesIn(firstPage)
-  const last = both.last ?? lastPage ?? both.first
-  const full = /^\d+$/.test(last) && /^\d+$/.test(both.first) && last.length < both.first.length
-  const whole = full ? both.first.slice(0, both.first.length - last.length) + last : last
-  return { raw: last === both.first ? both.first : `${both.first}-${last}`, first: both.first, last: whole }
+/** A first page that holds both wins over a last page beside it. */
+function pagesOf(firstPage: string, lastPage: string | null): PageRange {
+  const { first, last } = pagesIn(firstPage)
+  const end = last ?? lastPage ?? first
+  return { raw: end === first ? first : `${first}-${end}`, first, last: expandedLast(first, end) }
 }
 
 function datesOf(statement: Statement): PublicationDates {

@@ -1,58 +1,34 @@
 /** Single values of metadata, cleaned: identifiers, dates, pages, languages, publication types. */
 import type { PartialDate } from '../model/index.js'
+import { doiIn as doiInText } from '../text/identifiers.js'
+import { partialDate } from '../text/partial-date.js'
 import { plainValue } from './markup.js'
 
-/** The DOI alone, lower-case scheme and resolver removed; null where the value is none. */
+/** The DOI alone; null where the value has none. */
 export function doiIn(value: string): string | null {
-  const match = /10\.\d{4,9}\/[^\s"<>]+/.exec(plainValue(value).replace(/%2F/gi, '/'))
-  return match === null ? null : match[0].replace(/[.,;)\]]+$/, '')
+  return doiInText(plainValue(value))
 }
 
 export function orcidIn(value: string): string | null {
   return /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.exec(value)?.[0].toUpperCase() ?? null
 }
 
+/** As given, with its hyphen; whether its check digit is right is the problems' business. */
 export function issnIn(value: string): string | null {
   const match = /\b(\d{4})-?(\d{3}[\dX])\b/i.exec(value)
   return match === null ? null : `${match[1]}-${match[2]!.toUpperCase()}`
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** `2010/5/12`, `2010-05-12T…`, `20100512`, `May 2010`, `12 May 2010`, `05/12/2010`, `2010`; null without a year. */
+/** `2010/5/12`, `2010-05-12T…`, `20100512`, `May 2010`, `05/12/2010`, `2010`; null without a year. */
 export function dateIn(value: string): PartialDate | null {
   const raw = plainValue(value)
-  const iso = /\b(1[5-9]\d\d|20\d\d)(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/.exec(raw)
-  const packed = /^(1[5-9]\d\d|20\d\d)(\d\d)(\d\d)$/.exec(raw)
-  const year = packed?.[1] ?? iso?.[1]
-  if (year === undefined) return null
-  const month = numberOf(packed?.[2] ?? iso?.[2], 12) ?? monthNamed(raw) ?? americanMonth(raw)
-  const day =
-    month === null ? null : (numberOf(packed?.[3] ?? iso?.[3], 31) ?? (iso?.[2] === undefined ? dayBeside(raw) : null))
-  const season = /\b(spring|summer|autumn|fall|winter)\b/i.exec(raw)?.[1] ?? null
-  return { year: Number(year), month, day, season: month === null ? season : null, raw }
-}
-
-function numberOf(digits: string | undefined, most: number): number | null {
-  const value = Number(digits ?? 0)
-  return value >= 1 && value <= most ? value : null
-}
-
-function monthNamed(text: string): number | null {
-  const word = text
-    .toLowerCase()
-    .match(/[a-z]{3,9}/g)
-    ?.find(name => MONTHS.includes(name.slice(0, 3)))
-  return word === undefined ? null : MONTHS.indexOf(word.slice(0, 3)) + 1
-}
-
-function americanMonth(text: string): number | null {
-  return numberOf(/^(\d{1,2})\/(?:\d{1,2}\/)?\d{4}$/.exec(text)?.[1], 12)
-}
-
-function dayBeside(text: string): number | null {
-  const american = /^\d{1,2}\/(\d{1,2})\/\d{4}$/.exec(text)?.[1]
-  return numberOf(american ?? /(?:^|\D)(\d{1,2})(?:st|nd|rd|th)?(?:\D|$)/.exec(text)?.[1], 31)
+  const packed = /^((?:1[5-9]|20)\d\d)(\d\d)(\d\d)$/.exec(raw)
+  // Metadata are American more often than not: month first where slashes separate.
+  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(raw)
+  const [, year, month, day] =
+    packed ?? (slashed && Number(slashed[1]) <= 12 ? ['', slashed[3], slashed[1], slashed[2]] : [])
+  const date = partialDate(year === undefined ? raw.replace(/T\d.*$/, '') : `${year}-${month}-${day}`)
+  return date === null || date.year === null ? null : { ...date, raw }
 }
 
 /** `12-19` in one value; a firstpage that holds both is common. */
