@@ -4,7 +4,9 @@
  *
  * Our choice: pages of one article share a template but not their faults, so agreement halves the doubt, and a
  * contradiction costs in proportion to how sure the other page was. A PDF gives way to HTML in the order of choice,
- * since its text was put together from glyphs. Authors and affiliations are taken from the same page: their links
+ * since its text was put together from glyphs. What looks like references on an abstract page is often "cited by", so
+ * the full text is asked first; and an abstract that the first page does not have must be very likely to be taken over
+ * from another, since an editorial's first paragraph looks like one. Authors and affiliations are taken from the same page: their links
  * are indexes that mean nothing elsewhere.
  */
 import {
@@ -20,10 +22,13 @@ import { problemsOf } from './problems.js'
 
 export interface PageDraft {
   readonly draft: Draft
-  readonly source: 'html' | 'pdf'
+  readonly role: 'abstract' | 'full-text' | 'pdf'
 }
 
 const PDF_DISCOUNT = 0.8
+const ABSTRACT_PAGE_REFERENCES_DISCOUNT = 0.5
+/** An abstract of another page is taken over only when it is at least so likely. */
+const LIKELY_ABSTRACT = 0.9
 const DOUBT_LEFT_BY_AGREEMENT = 0.5
 /** Two readings are the same when so much of their words is. */
 const SAME_WORDS = 0.9
@@ -46,11 +51,16 @@ interface Reading {
 
 function readingsOf(name: FieldName, pages: readonly PageDraft[]): Reading[] {
   return pages
-    .flatMap(({ draft, source }) => {
+    .flatMap(({ draft, role }) => {
       const field = draft.record[name] as Field<unknown> | null
-      return field === null ? [] : [{ field, rank: field.confidence * (source === 'pdf' ? PDF_DISCOUNT : 1) }]
+      return field === null ? [] : [{ field, rank: field.confidence * discount(name, role) }]
     })
     .sort((a, b) => b.rank - a.rank)
+}
+
+function discount(name: FieldName, role: PageDraft['role']): number {
+  if (role === 'abstract' && name === 'references') return ABSTRACT_PAGE_REFERENCES_DISCOUNT
+  return role === 'pdf' ? PDF_DISCOUNT : 1
 }
 
 function mergedField(name: FieldName, pages: readonly PageDraft[]): Field<unknown> | null {
@@ -61,6 +71,10 @@ function mergedField(name: FieldName, pages: readonly PageDraft[]): Field<unknow
         best.field,
         others.map(({ field }) => field),
       )
+}
+
+function isUnlikelyAbstract(name: FieldName, { confidence }: Field<unknown>, main: PageDraft): boolean {
+  return name === 'abstract' && main.draft.record.abstract === null && confidence < LIKELY_ABSTRACT
 }
 
 /** Agreement halves the doubt; the strongest contradiction counts. */
@@ -104,9 +118,9 @@ const sum = (counts: ReadonlyMap<string, number>): number =>
 
 /** Both from the page that knows most of the byline and is surest of it. */
 function byline(pages: readonly PageDraft[]): Pick<CitationRecord, 'authors' | 'affiliations'> {
-  const worth = ({ draft: { record }, source }: PageDraft): number => {
+  const worth = ({ draft: { record }, role }: PageDraft): number => {
     const authors = record.authors?.confidence ?? 0
-    return authors * (1 + (record.affiliations?.confidence ?? 0)) * (source === 'pdf' ? PDF_DISCOUNT : 1)
+    return authors * (1 + (record.affiliations?.confidence ?? 0)) * discount('authors', role)
   }
   const best = [...pages].sort((a, b) => worth(b) - worth(a))[0]!
   const others = pages.filter(page => page !== best)

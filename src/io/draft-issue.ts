@@ -82,11 +82,13 @@ async function draftFiles(
     if (typeof drafted === 'string') reason = drafted
     else {
       source ??= file
-      pages.push({ draft: drafted.draft, source: drafted.page.source })
+      pages.push({ draft: drafted.draft, role: drafted.page.source === 'pdf' ? 'pdf' : roleOf(file) })
     }
   }
   return { pages, source, reason }
 }
+
+const roleOf = (file: ArticleFile): PageDraft['role'] => (file.class === 'full-text' ? 'full-text' : 'abstract')
 
 function readableFiles({ files }: ArticleGroup): ArticleFile[] {
   return files

@@ -13,8 +13,8 @@ const draft = (record: Partial<CitationRecord>): Draft => ({
   problems: [],
   record: { ...EMPTY_RECORD, ...record },
 })
-const html = (record: Partial<CitationRecord>): PageDraft => ({ draft: draft(record), source: 'html' })
-const pdf = (record: Partial<CitationRecord>): PageDraft => ({ draft: draft(record), source: 'pdf' })
+const html = (record: Partial<CitationRecord>): PageDraft => ({ draft: draft(record), role: 'abstract' })
+const pdf = (record: Partial<CitationRecord>): PageDraft => ({ draft: draft(record), role: 'pdf' })
 const person = (family: string, affiliations: number[]) => ({
   ...{ kind: 'person' as const, family, given: '', suffix: '', initials: '', orcid: null, email: null },
   ...{ corresponding: false, equalContribution: false, affiliations },
@@ -60,4 +60,18 @@ test('authors and affiliations come from the same page, so that links hold', () 
   const { record } = mergeDrafts([plain, full])
   expect(record.authors?.value[0]?.affiliations).toEqual([0])
   expect(record.affiliations?.value[0]?.text).toBe('Nowhere')
+})
+
+test('references come from the full text, an unlikely abstract from nowhere', () => {
+  const citedBy = html({ references: read([{ text: 'Cited by one', csl: null }], 0.9) })
+  const full: PageDraft = {
+    draft: draft({
+      references: read([{ text: 'A reference', csl: null }], 0.8),
+      abstract: read({ sections: [{ label: '', category: null, html: 'A first paragraph' }] }, 0.7),
+    }),
+    role: 'full-text',
+  }
+  const { record } = mergeDrafts([citedBy, full])
+  expect(record.references?.value[0]?.text).toBe('A reference')
+  expect(record.abstract).toBeNull()
 })
