@@ -1,66 +1,105 @@
-/** End to end: the demonstration journal is served, harvested, and harvested again. */
+/** End to end: the demonstration journal is served, harvested, drafted and scored; then once more. */
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DemoServer, serveDemo } from '../../src/demo/serve.js'
+import { type DemoResult, runDemo } from '../../src/demo/run.js'
 import { readDemoTruth } from '../../src/demo/site.js'
-import { type Downloaded, downloadIssue } from '../../src/io/download-issue.js'
+import type { HarvestReport } from '../../src/io/harvest/report.js'
 import { openStore, type Store } from '../../src/io/index.js'
 
-const truth = readDemoTruth()
-let server: DemoServer
-let store: Store
-let data: string
-let harvests: Downloaded[]
+/** What the demonstration got right when this was written; better is welcome, worse is a defect. */
+const FIELDS_RIGHT_FLOOR = 0.7
 
-const harvestAll = async (): Promise<Downloaded[]> => {
-  const done: Downloaded[] = []
-  for (const url of server.issues)
-    done.push(await downloadIssue(url, { store, data, http: { allowPrivate: true, delay: 0 }, render: 'never' }))
-  return done
+const truth = readDemoTruth()
+const data = mkdtempSync(join(tmpdir(), 'webmars-demo-'))
+let store: Store
+let first: Demonstration
+
+interface Demonstration extends DemoResult {
+  readonly reports: readonly HarvestReport[]
+  /** Null when the archive was read. */
+  readonly url: string | null
+  readonly requests: number
+}
+
+async function demonstrate(): Promise<Demonstration> {
+  const reports: HarvestReport[] = []
+  let served: { url: string; requests: () => number } | null = null
+  const result = await runDemo({
+    store,
+    data,
+    render: 'never',
+    renderer: null,
+    again: false,
+    signal: new AbortController().signal,
+    onServed: server => void (served = server),
+    onEvent: () => {},
+    onReport: report => void reports.push(report),
+    onDrafted: () => {},
+  })
+  const server = served as { url: string; requests: () => number } | null // assigned in the callback
+  return { ...result, reports, url: server?.url ?? null, requests: server?.requests() ?? 0 }
 }
 
 beforeAll(async () => {
-  server = await serveDemo()
-  data = mkdtempSync(join(tmpdir(), 'webmars-demo-'))
   store = await openStore({ data })
-  harvests = await harvestAll()
+  first = await demonstrate()
 })
 afterAll(async () => {
   await store.close()
-  await server.close()
   rmSync(data, { recursive: true, force: true, maxRetries: 3 })
 })
 
-const pathOf = (url: string): string => url.slice(server.url.length)
+const pathOf = (url: string): string => url.slice(first.url!.length)
 
-test('all articles of both issues are found', () => {
-  expect(harvests.map(({ articles }) => articles.length)).toEqual(truth.issues.map(({ articles }) => articles.length))
-  expect(harvests.map(({ report }) => report.status)).toEqual(['complete', 'complete'])
+test('all articles of both issues are found and drafted, and nothing else', () => {
+  expect(first.reports.map(({ status, articles }) => [status, articles])).toEqual(
+    truth.issues.map(({ articles }) => ['complete', articles.length]),
+  )
+  expect(first.outcome.strangers).toEqual([])
+  expect(first.drafted).toBe(truth.issues.flatMap(({ articles }) => articles).length)
 })
 
-test('every article has its own pages and no others', () => {
-  const expected = truth.issues.map(({ articles }) =>
-    articles.map(({ abstractPath, fullTextPath, pdfPath, fault }) =>
+test('every article has its own pages and no others', async () => {
+  const expected = truth.issues
+    .flatMap(({ articles }) => articles)
+    .map(({ abstractPath, fullTextPath, pdfPath, fault }) =>
       [abstractPath, fault === 'dead-full-text' ? null : fullTextPath, pdfPath].filter(path => path !== null).sort(),
-    ),
-  )
-  const found = harvests.map(({ articles }) => articles.map(({ files }) => files.map(({ url }) => pathOf(url)).sort()))
-  for (const [i, issue] of found.entries()) expect(issue.sort()).toEqual(expected[i]!.sort())
+    )
+  const found = (await store.listArticles()).map(({ files }) => files.map(({ url }) => pathOf(url)).sort())
+  expect(found.sort()).toEqual(expected.sort())
 })
 
 test('the dead link is reported, and the cut-off PDF is called damaged', () => {
-  const failures = harvests.flatMap(({ report }) => report.failures.map(({ url }) => pathOf(url)))
+  const failures = first.reports.flatMap(({ failures }) => failures.map(({ url }) => pathOf(url)))
   expect(failures).toEqual(['/platform/fulltext.php?id=14-2-109'])
-  const remarks = harvests.flatMap(({ report }) => report.remarks.map(({ url, remark }) => [pathOf(url), remark]))
+  const remarks = first.reports.flatMap(({ remarks }) => remarks.map(({ url, remark }) => [pathOf(url), remark]))
   expect(remarks).toEqual([['/doi/pdf/10.5555/lmj.2026.41.35', 'damaged-pdf']])
 })
 
-test('a second harvest downloads nothing', async () => {
-  const before = server.requests()
-  const again = await harvestAll()
-  expect(again.map(({ report }) => report.downloaded)).toEqual([0, 0])
-  expect(again.map(({ articles }) => articles.length)).toEqual(harvests.map(({ articles }) => articles.length))
-  expect(server.requests()).toBe(before)
+test('most fields are right, and every title', () => {
+  const { all, fields } = first.outcome
+  expect(all.right / all.counted).toBeGreaterThan(FIELDS_RIGHT_FLOOR)
+  expect(fields.title.right).toBe(fields.title.counted)
+})
+
+test('a second run downloads nothing and comes to the same result', async () => {
+  const second = await demonstrate()
+  expect(second.url).toBe(first.url)
+  expect([second.downloaded, second.drafted, second.requests]).toEqual([0, 0, 0])
+  expect(second.outcome.all).toEqual(first.outcome.all)
+})
+
+test('when the port is taken, the archive does', async () => {
+  const other = createServer()
+  await new Promise<void>(resolve => other.listen(Number(new URL(first.url!).port), '127.0.0.1', resolve))
+  try {
+    const third = await demonstrate()
+    expect(third.url).toBeNull()
+    expect(third.outcome.all).toEqual(first.outcome.all)
+  } finally {
+    await new Promise(resolve => other.close(resolve))
+  }
 })
