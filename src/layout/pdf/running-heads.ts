@@ -45,10 +45,16 @@ function marginal({ height, segments }: SheetSegments): Segment[] {
   return segments.filter(segment => segment.bottom < top + MARGIN * height || segment.top > bottom - MARGIN * height)
 }
 
-/** A first or last line that is nothing but a page number. */
+/** A first or last line that is nothing but a page number: a mark stands close to the text it marks. */
 function loneNumbers({ segments }: SheetSegments): Segment[] {
   const top = segments.reduce((best, segment) => Math.min(best, segment.baseline), Number.POSITIVE_INFINITY)
   const bottom = segments.reduce((best, segment) => Math.max(best, segment.baseline), Number.NEGATIVE_INFINITY)
   const isOutermost = (segment: Segment): boolean => segment.baseline - top < 2 || bottom - segment.baseline < 2
-  return segments.filter(segment => isOutermost(segment) && PAGE_NUMBER.test(segment.text.trim()))
+  const isAlone = (segment: Segment): boolean => !segments.some(other => other !== segment && isBeside(segment, other))
+  return segments.filter(segment => isOutermost(segment) && PAGE_NUMBER.test(segment.text.trim()) && isAlone(segment))
+}
+
+function isBeside(a: Segment, b: Segment): boolean {
+  const near = 2 * Math.max(a.size, b.size)
+  return a.top < b.bottom && b.top < a.bottom && a.left - near < b.right && b.left < a.right + near
 }
