@@ -2,6 +2,7 @@
 
 export { alikeCorrections, type Correction, type Proposal } from './citation/alike.js'
 export { assemble } from './citation/assemble.js'
+export { duplicateProblems, type NamedRecord } from './citation/duplicates.js'
 export { type CitationKnowledge, type KnownJournal, NO_KNOWLEDGE } from './citation/knowledge.js'
 export { mergeDrafts, type PageDraft } from './citation/merge-drafts.js'
 export { type Organization, organizationFinder } from './citation/organizations.js'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import Ajv from 'ajv'
+import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { describe, expect, test } from 'vitest'

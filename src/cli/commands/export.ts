@@ -1,0 +1,129 @@
+/** `webmars export`: records in the formats of other programs. */
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { FORMATS, type Format, formatNamed } from '../../index.js'
+import { InputError } from '../../io/errors.js'
+import { type ExportCount, type ExportSink, exportRecords } from '../../io/export-records.js'
+import { openStore } from '../../io/store/open.js'
+import { type StoredRecord, storedRecords } from '../../io/stored-records.js'
+import { withData } from '../inputs.js'
+import { noteProblems, progressLine, say, sayWarning } from '../terminal.js'
+
+interface ExportArguments {
+  readonly data?: string
+  readonly format: string
+  readonly out?: string
+  readonly drafts?: boolean
+  readonly since?: string
+  readonly journal?: string
+  readonly issue?: string
+  readonly flatten?: boolean
+  readonly force?: boolean
+}
+
+const EXAMPLES = `
+Formats: ${FORMATS.map(({ name }) => name).join(', ')}
+
+Examples:
+  $ webmars export --format ris > issue.ris               accepted records for Zotero, EndNote, …
+  $ webmars export --format pubmed --out articles.xml     checked against the grammar before it is written
+  $ webmars export --format jats --out jats/              one file a record
+  $ webmars export --format csv --drafts --since 2026-01-01 --journal "J Ex Stud"`
+
+export function define(command: Command): void {
+  withData(command)
+    .option('--format <name>', 'the format to write', 'ris')
+    .option('--out <path>', 'a file (a folder for jats) instead of standard output')
+    .option('--drafts', 'records not yet accepted, too')
+    .option('--since <date>', 'only what was accepted or drafted since then (2026-01-31)')
+    .option('--journal <name>', 'only one journal: title, abbreviation or ISSN')
+    .option('--issue <issue>', 'only one issue: its address, or 12(3)')
+    .option('--flatten', 'plain text without italics and indices')
+    .option('--force', 'records without a PMID in nbib and pubmed-export, too')
+    .addHelpText('after', EXAMPLES)
+    .action(run)
+}
+
+async function run(options: ExportArguments): Promise<void> {
+  const format = formatNamed(options.format)
+  if (format === null)
+    throw new InputError(options.format, 'is no format', {
+      remedy: `there are: ${FORMATS.map(({ name }) => name).join(', ')}`,
+    })
+  if (options.since !== undefined && Number.isNaN(Date.parse(options.since)))
+    throw new InputError(options.since, 'is no date', { remedy: 'write --since 2026-01-31' })
+  const store = await openStore({ data: options.data })
+  try {
+    const filter = {
+      drafts: options.drafts ?? false,
+      since: options.since,
+      journal: options.journal,
+      issue: options.issue,
+    }
+    const count = await exported(storedRecords(store, filter), format, options)
+    if (count.refused > 0) noteProblems()
+    say(`${count.written} written, ${count.refused} refused, ${count.incomplete} incomplete (${format.title})`)
+    if (count.written + count.refused === 0)
+      say(options.drafts ? 'the store has no such records' : 'no accepted records; --drafts exports drafts, too')
+  } finally {
+    await store.close()
+  }
+}
+
+async function exported(
+  records: AsyncIterable<StoredRecord>,
+  format: Format,
+  options: ExportArguments,
+): Promise<ExportCount> {
+  const settings = { format, flatten: options.flatten ?? false, force: options.force ?? false }
+  if (format.name === 'jats' && options.out !== undefined) return exportFiles(records, options.out, settings)
+  const stream = options.out === undefined ? process.stdout : createWriteStream(options.out)
+  const count = await exportRecords(records, settings, sinkOf(stream))
+  if (options.out !== undefined)
+    await new Promise<void>((resolve, reject) => (stream as WriteStream).on('error', reject).end(resolve)) // only files come here
+  return count
+}
+
+/** Waits when the other side reads more slowly than we write: memory stays small. */
+function sinkOf(stream: NodeJS.WritableStream): ExportSink {
+  const progress = progressLine()
+  let written = 0
+  return {
+    write: async text => {
+      progress.show(`${written++} records`)
+      if (!stream.write(text)) await new Promise<void>(resolve => stream.once('drain', resolve))
+      progress.done()
+    },
+    warn: sayWarning,
+  }
+}
+
+/** JATS has no set of articles: every record is a file of its own. */
+async function exportFiles(
+  records: AsyncIterable<StoredRecord>,
+  folder: string,
+  settings: { format: Format; flatten: boolean; force: boolean },
+): Promise<ExportCount> {
+  await mkdir(folder, { recursive: true })
+  const total = { written: 0, refused: 0, incomplete: 0 }
+  for await (const record of records) {
+    let text = ''
+    const one = await exportRecords(only(record), settings, {
+      write: async part => {
+        text += part
+      },
+      warn: sayWarning,
+    })
+    if (one.written > 0) await writeFile(join(folder, `${record.id.replace(/[^\w.-]/g, '_')}.xml`), text)
+    total.written += one.written
+    total.refused += one.refused
+    total.incomplete += one.incomplete
+  }
+  return total
+}
+
+async function* only(record: StoredRecord): AsyncGenerator<StoredRecord> {
+  yield record
+}
