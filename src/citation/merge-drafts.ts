@@ -6,8 +6,8 @@
  * contradiction costs in proportion to how sure the other page was. A PDF gives way to HTML in the order of choice,
  * since its text was put together from glyphs. What looks like references on an abstract page is often "cited by", so
  * the full text is asked first; and an abstract that the first page does not have must be very likely to be taken over
- * from another, since an editorial's first paragraph looks like one. Authors and affiliations are taken from the same page: their links
- * are indexes that mean nothing elsewhere.
+ * from another, since an editorial's first paragraph looks like one. Authors and affiliations are taken from the same
+ * page: their links are indexes that mean nothing elsewhere.
  */
 import {
   type Candidate,
@@ -65,12 +65,11 @@ function discount(name: FieldName, role: PageDraft['role']): number {
 
 function mergedField(name: FieldName, pages: readonly PageDraft[]): Field<unknown> | null {
   const [best, ...others] = readingsOf(name, pages)
-  return best === undefined
-    ? null
-    : supported(
-        best.field,
-        others.map(({ field }) => field),
-      )
+  if (best === undefined || isUnlikelyAbstract(name, best.field, pages[0]!)) return null
+  return supported(
+    best.field,
+    others.map(({ field }) => field),
+  )
 }
 
 function isUnlikelyAbstract(name: FieldName, { confidence }: Field<unknown>, main: PageDraft): boolean {
