@@ -21,7 +21,7 @@ import { archiveSource, type SourcePage, webSource } from './harvest/source.js'
 import { createFetcher, type Fetcher, type FetcherOptions } from './http/fetcher.js'
 import { constraintParameters } from './parameters/constraints.js'
 import { linkParameters } from './parameters/links.js'
-import { openSettler, type Settler } from './settle-page.js'
+import type { Settler } from './settle-page.js'
 import type { ArchivePlace, Harvest, Origin, Store, StoredPage } from './store/store.js'
 import { AGENT_TOKEN } from './user-agent.js'
 
@@ -160,7 +160,7 @@ async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seco
     http.onWait?.(host, milliseconds)
   }
   const fetcher = offline ? null : createFetcher({ ...http, onWait })
-  const settler = offline || options.render === 'never' ? null : openSettler()
+  const settler = offline || options.render === 'never' ? null : lazySettler()
   const limits = { ...LIMITS, ahead: Math.max(LIMITS.ahead, http.connections ?? 1), ...options.limits }
   const source = fetcher === null || archive === null ? archiveSource(folder) : webSource(fetcher, archive, folder)
   const visit = {
@@ -190,6 +190,18 @@ function archiveOptions(harvest: Harvest, pages: readonly StoredPage[], folder: 
   const { archiveEnd } = (harvest.report ?? {}) as Partial<HarvestReport>
   if (archiveEnd) reach(archiveEnd.file, archiveEnd.end)
   return { folder, prefix: harvest.id, software: AGENT_TOKEN, knownEnd: (file: string) => ends.get(file) ?? 0 }
+}
+
+/** A browser is a large library: loaded only when the first page needs it. */
+function lazySettler(): Settler {
+  let opened: Promise<Settler> | null = null
+  return {
+    async settle(...page) {
+      opened ??= import('./settle-page.js').then(({ openSettler }) => openSettler())
+      return (await opened).settle(...page)
+    },
+    close: async () => (await opened)?.close(),
+  }
 }
 
 function settling(settler: Settler, fetcher: Fetcher, archive: ArchiveWriter) {

@@ -11,7 +11,8 @@ export interface SourcePage {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
   readonly place: ArchivePlace
-  readonly rendering: ArchivePlace | null
+  /** What a browser made of it before, and where that is; null where none was needed. */
+  readonly rendering: (ArchivePlace & { readonly html: Uint8Array }) | null
   /** False when the server (304) or the archive gave what we had. */
   readonly isNew: boolean
 }
@@ -58,5 +59,7 @@ async function archivedPage(known: StoredPage, folder: string): Promise<SourcePa
     ...(known.etag === null ? {} : { etag: known.etag }),
     ...(known.lastModified === null ? {} : { 'last-modified': known.lastModified }),
   }
-  return { url: known.finalUrl, status, headers, body, place: known.place, rendering: known.rendering, isNew: false }
+  const settled = known.rendering === null ? null : await readArchived(folder, known.rendering)
+  const rendering = settled === null ? null : { ...known.rendering!, html: settled.body }
+  return { url: known.finalUrl, status, headers, body, place: known.place, rendering, isNew: false }
 }

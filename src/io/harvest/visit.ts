@@ -105,12 +105,20 @@ async function htmlPage(
   means: VisitMeans,
 ): Promise<{ page: Page; rendering: ArchivePlace | null }> {
   const parsed = parsePage({ url: got.url, bytes: got.body, contentType: got.headers['content-type'] ?? null })
+  if (got.rendering !== null) {
+    const { html, ...place } = got.rendering
+    return { page: settledPage(parsed, html), rendering: place }
+  }
   const needsBrowser = means.settleAlways || htmlNature(parsed, guess).remark === 'shell'
   if (!needsBrowser || means.settle === null) return { page: parsed, rendering: null }
   const { html, place } = await means.settle(got)
-  // The evidence's page stays the page as received: its bytes are what anybody can ask for again.
-  const settled = parsePage({ url: got.url, bytes: html, contentType: 'text/html; charset=utf-8' })
-  return { page: { ...settled, sha256: parsed.sha256 }, rendering: place }
+  return { page: settledPage(parsed, html), rendering: place }
+}
+
+/** The evidence's page stays the page as received: its bytes are what anybody can ask for again. */
+function settledPage(received: Page, html: Uint8Array): Page {
+  const settled = parsePage({ url: received.url, bytes: html, contentType: 'text/html; charset=utf-8' })
+  return { ...settled, sha256: received.sha256 }
 }
 
 function visitContents(
@@ -145,7 +153,7 @@ function visited(url: string, got: SourcePage, { nature, facts, successors, rend
     lastModified: got.headers['last-modified'] ?? null,
     at: new Date().toISOString(),
     place: got.place,
-    rendering: rendering ?? got.rendering,
+    rendering: rendering ?? null,
     facts,
   }
   return { page, successors, contents: facts.contents, isNew: got.isNew }

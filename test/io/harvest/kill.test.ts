@@ -1,0 +1,111 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createReadStream, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { WARCParser } from 'warcio'
+import { harvestId } from '../../../src/io/store/harvests.js'
+import { openStore } from '../../../src/io/store/open.js'
+import { articlePage, issuePage, type Routes, site } from '../../support/harvest.js'
+import type { SiteServer } from '../../support/site-server.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
+
+const ROOT = new URL('../../../', import.meta.url).pathname
+const CHILD = new URL('../../support/harvest-child.mjs', import.meta.url).pathname
+/** Beside the repository's data folder, as dist is. */
+const BUILD = join(ROOT, '.webmars')
+const ARTICLES = 66
+/** A few of them with every run of the tests; WEBMARS_KILLS=30 for all. */
+const KILLS = Number(process.env['WEBMARS_KILLS'] ?? 6)
+/** Pages the server must have been asked for since the last kill: two are fetched ahead, so at least three were kept. */
+const BETWEEN = 5
+
+/** 200 pages: the contents, and abstract, full text and PDF of each article; one link is dead, one page fails once. */
+function invented(): Routes {
+  const routes: Record<string, Routes[string]> = {
+    '/issue': issuePage(Array.from({ length: ARTICLES }, (_, i) => `/abs/${100 + i}`)),
+  }
+  let failures = 0
+  for (let i = 100; i < 100 + ARTICLES; i++) {
+    routes[`/abs/${i}`] = articlePage(`Article ${i}`, `<a href="/full/${i}">Full Text</a> <a href="/pdf/${i}">PDF</a>`)
+    routes[`/full/${i}`] = articlePage(`Article ${i} in full`, `<a href="/pdf/${i}">PDF</a>`)
+    routes[`/pdf/${i}`] = `%PDF-1.4 ${i} %%EOF`
+  }
+  delete routes['/pdf/105']
+  routes['/full/110'] = (_, response) => {
+    if (++failures === 1) response.writeHead(503).end()
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(articlePage('Article 110 in full'))
+  }
+  return routes
+}
+
+const pagesAsked = ({ requests }: SiteServer): number =>
+  [...requests].reduce((sum, [path, count]) => sum + (/robots|well-known/.test(path) ? 0 : count), 0)
+
+function started(url: string, data: string) {
+  const child = spawn(process.execPath, [CHILD, BUILD, url, data], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', chunk => (said += String(chunk)))
+  const ended = new Promise<string>(resolve => child.on('close', () => resolve(said)))
+  return { child, ended }
+}
+
+/** What must be the same however often the harvest was killed. */
+async function endState(server: SiteServer, data: string) {
+  const store = await openStore({ data })
+  const id = harvestId(`${server.url}/issue`)
+  const path = (url: string): string => url.slice(server.url.length)
+  const nodes = await store.frontier(id)
+  const on = (list: string): string[] =>
+    nodes
+      .filter(node => node.list === list)
+      .sort((a, b) => a.position - b.position)
+      .map(node => path(node.url))
+  const pages = (await store.listPages(id)).map(page => [path(page.url), page.class, page.sha256]).sort()
+  const articles = (await store.listArticles()).map(({ title, files }) => [
+    title,
+    files.map(file => [path(file.url), file.class]),
+  ])
+  await store.close()
+  return { open: on('open'), closed: on('closed'), revisited: on('revisited'), pages, articles }
+}
+
+test(`killed ${KILLS} times at random moments, a harvest ends as an undisturbed one, and no page is fetched more than twice`, async () => {
+  expect(
+    spawnSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', BUILD, '--declaration', 'false'], { cwd: ROOT })
+      .error,
+  ).toBeUndefined()
+  const [calm, rough] = [await site(invented()), await site(invented())]
+  const [calmData, roughData] = [temporaryFolder(), temporaryFolder()]
+  expect(await started(`${calm.url}/issue`, calmData).ended).toBe('complete')
+  const undisturbed = await endState(calm, calmData)
+  expect([undisturbed.closed.length, undisturbed.revisited]).toEqual([3 * ARTICLES, ['/pdf/105']])
+
+  let kills = 0
+  for (let said = ''; said !== 'complete'; ) {
+    const before = pagesAsked(rough)
+    const { child, ended } = started(`${rough.url}/issue`, roughData)
+    const moment = BETWEEN + Math.floor(Math.random() * 2)
+    while (child.exitCode === null && kills < KILLS && pagesAsked(rough) - before < moment) await sleep(1)
+    if (kills < KILLS && child.exitCode === null) {
+      await sleep(Math.random() * 12)
+      if (child.kill('SIGKILL')) kills++
+    }
+    said = await ended
+  }
+  expect(kills).toBeGreaterThanOrEqual(Math.min(KILLS, 25)) // the crawl may end before the last of thirty
+  expect(await endState(rough, roughData)).toEqual(undisturbed)
+  const tooOften = [...rough.requests].filter(([path, count]) => count > 2 && !/robots|well-known/.test(path))
+  expect(tooOften.map(([path]) => path)).toEqual([])
+  await everyRecordReads(join(roughData, 'archive'))
+}, 120_000)
+
+async function everyRecordReads(folder: string): Promise<void> {
+  let records = 0
+  for (const file of readdirSync(folder))
+    for await (const record of new WARCParser(createReadStream(join(folder, file)))) {
+      await record.readFully(false)
+      records++
+    }
+  expect(records).toBeGreaterThanOrEqual(3 * ARTICLES)
+}
