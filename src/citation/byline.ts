@@ -5,7 +5,7 @@
  * between family and given name (`Loukanova, S., Molnar, R.`), which is decided for the byline as a whole,
  * and before degrees and suffixes; names with nothing between them are cut by the counts of known names.
  */
-import { isGroupName, isInitials } from '../text/name-words.js'
+import { groupName, isGroupName, isInitials } from '../text/name-words.js'
 import { type NameCounts, type PersonName, personName } from '../text/person-name.js'
 import { type JoinedPiece, joinedPieces } from './byline-commas.js'
 import { piecesOf, textOfPiece, type Word } from './byline-pieces.js'
@@ -99,12 +99,4 @@ function nameOf(words: readonly Word[], counts: NameCounts): PersonName {
   const [family, given, suffix] = [said('family'), said('given'), said('suffix')]
   if (family === '' || given === '') return personName(words.map(({ text }) => text).join(' '), counts)
   return personName(`${family}, ${given}${suffix === '' ? '' : `, ${suffix}`}`, counts)
-}
-
-/** "On behalf of the X Study Group" → `X Study Group`: exactly as printed, but for what stands before it. */
-function groupName(text: string): string {
-  return text
-    .replace(/^(?:(?:on behalf of|for|and|with|representing)\s+)+/i, '')
-    .replace(/^(?:the|a)\s+/i, '')
-    .trim()
 }

@@ -82,6 +82,14 @@ export function isGroupName(text: string): boolean {
   return GROUP_WORD.test(text) || SMALL_GROUP_WORD.test(text)
 }
 
+/** "On behalf of the X Study Group" → `X Study Group`: exactly as printed, but for what stands before it. */
+export function groupName(text: string): string {
+  return text
+    .replace(/^(?:(?:on behalf of|for|and|with|representing)\s+)+/i, '')
+    .replace(/^(?:the|a)\s+/i, '')
+    .trim()
+}
+
 /** `J`, `J.`, `JA`, `J.A.`, `J.-P.`, `Yu.`: initials, not a word. */
 export function isInitials(word: string): boolean {
   return (

@@ -11,7 +11,7 @@ const PAGE = /^([A-Za-z]{0,4}[.:]?)(\d+)([A-Za-z]{0,3})$/
 export function pageRange(text: string): PageRange | null {
   const raw = text
     .trim()
-    .replace(/^(?:pp?|pages?|s|seiten?)\.?:?\s*(?=[\dA-Z])/i, '')
+    .replace(/^(?:pp?[.:]\s*|pp?\s+|pp(?=\d)|pages?\.?:?\s*|s\.\s*|seiten?\s*)(?=[\dA-Z])/i, '')
     .replace(/[.,;]$/, '')
   const [main] = raw.split(/[,;]\s*/)
   const [first, last, ...more] = (main ?? '').split(DASH)

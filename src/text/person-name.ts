@@ -124,7 +124,7 @@ function familyCut(words: readonly string[], counts: NameCounts): Cut {
   return (
     trailingInitials(words, counts) ??
     capitalFamily(words, counts) ??
-    particleFamily(words) ??
+    particleFamily(words, counts) ??
     countedFamily(words, counts)
   )
 }
@@ -171,7 +171,7 @@ function capitalFamily(words: readonly string[], counts: NameCounts): Cut | null
 }
 
 /** From the first particle that follows a given name to the end: `Carl van Walraven`, `Teven Le Scao`. */
-function particleFamily(words: readonly string[]): Cut | null {
+function particleFamily(words: readonly string[], counts: NameCounts): Cut | null {
   const end = words.length
   if (isLowerParticle(words[0]!) && end > 2 && !words.slice(1).some(isInitials)) {
     const rest = words.findIndex((word, i) => i > 0 && !isParticle(word))
@@ -183,7 +183,10 @@ function particleFamily(words: readonly string[]): Cut | null {
     if (isInitials(words[i + 1]!) && i + 2 < end) continue
     // `Garcia y Vega`, `Sousa e Silva`: the word before the conjunction is family too
     if (/^[yie]$/.test(words[i]!)) return i > 1 ? { from: i - 1, to: end } : null
-    return { from: i, to: end }
+    const before = words[i - 1]!
+    // `Vera Halley des Fontaines`, `J. López de la Torre`: a family name before the particle is part of it
+    const isCompound = i > 1 && !isInitials(before) && counts.family(before) > 3 * counts.given(before) + 3
+    return { from: isCompound ? i - 1 : i, to: end }
   }
   return null
 }
