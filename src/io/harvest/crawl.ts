@@ -61,11 +61,20 @@ export type Stop = string | null
 type Outcome = { readonly visited: Visited } | { readonly error: FetchError }
 
 export async function crawl(state: CrawlState, means: CrawlMeans): Promise<Stop> {
-  const { frontier } = state
   const ahead = new Map<string, Promise<Outcome>>()
+  try {
+    return await crawlAhead(state, means, ahead)
+  } finally {
+    await Promise.allSettled(ahead.values()) // nothing may be written once the archive is closed
+  }
+}
+
+async function crawlAhead(state: CrawlState, means: CrawlMeans, ahead: Map<string, Promise<Outcome>>): Promise<Stop> {
+  const { frontier } = state
+  const { limits } = means
   let contents = 0
   for (let node = head(frontier); node !== null; node = head(frontier)) {
-    for (const each of upcoming(frontier, means.limits.ahead))
+    for (const each of upcoming(frontier, limits.ahead))
       if (!ahead.has(each.url)) ahead.set(each.url, outcomeOf(each, state, means))
     const outcome = await ahead.get(node.url)!
     ahead.delete(node.url)
@@ -73,9 +82,9 @@ export async function crawl(state: CrawlState, means: CrawlMeans): Promise<Stop>
     const stop = 'error' in outcome ? stopOf(outcome.error, means) : null
     if (stop !== null) return stop
     if ('visited' in outcome && outcome.visited.contents !== null) contents++
-    await settleStep(node, outcome, { state, means, mayListMore: contents < means.limits.contents })
-    if (frontier.nodes.size > means.limits.pages * 4 || frontier.lists.closed.at.size >= means.limits.pages)
-      return `more than ${means.limits.pages} pages: this is no issue; --max-pages allows more`
+    await settleStep(node, outcome, { state, means, mayListMore: contents < limits.contents })
+    if (head(frontier) !== null && frontier.lists.closed.at.size >= limits.pages)
+      return `more than ${limits.pages} pages: this is no issue; --max-pages allows more`
   }
   return null
 }
