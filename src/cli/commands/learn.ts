@@ -10,6 +10,8 @@ import { type JournalExample, learnJournal, templateCounts } from '../../io/lear
 import { learntJournals, saveJournal } from '../../io/learnt-journals.js'
 import { citationKnowledge } from '../../io/parameters/citation.js'
 import { parsePage } from '../../io/parse-page.js'
+import { openStore } from '../../io/store/open.js'
+import { storeExamples } from '../../io/store-examples.js'
 import { withData } from '../inputs.js'
 import { noteProblems, printJsonLine, progressLine, say, sayError } from '../terminal.js'
 
@@ -26,7 +28,8 @@ const EXAMPLES = `
 Examples:
   $ webmars learn --journal "Annals of Tides" --pages saved/ --truth records/
   $ webmars page --journal "Annals of Tides" new-article.html
-  $ webmars learn --list                     what has been learnt, and from how many pages
+  $ webmars learn --journal "Annals of Tides"   from the store: accepted records, and drafts that are sure
+  $ webmars learn --list                        what has been learnt, and from how many pages
 
 A page saved/ID.html has its record in records/ID.json:
   {"title": "…", "authors": [{"given": "…", "family": "…"}], "affiliations": ["…"], "abstract": "…"}
@@ -45,7 +48,7 @@ const truthSchema = z.object({
 export function define(command: Command): void {
   withData(command)
     .option('--journal <name>', 'the name under which the journal is kept')
-    .option('--pages <dir>', 'saved article pages of the journal')
+    .option('--pages <dir>', 'saved article pages of the journal; without, the store is learnt from')
     .option('--truth <dir>', 'their true records, one JSON file each')
     .option('--list', 'list the journals that have been learnt')
     .option('--json', 'one JSON object a line')
@@ -53,28 +56,45 @@ export function define(command: Command): void {
     .action(learn)
 }
 
-function learn(options: LearnOptions): void {
+async function learn(options: LearnOptions): Promise<void> {
   const folder = dataFolder(options.data)
-  if (options.list) list(learntJournals(folder), options)
-  else learnExamples(folder, options)
-}
-
-function learnExamples(folder: string, options: LearnOptions): void {
-  const { journal, pages, truth } = options
-  if (journal === undefined || pages === undefined || truth === undefined)
-    throw new InputError('learn', 'a journal, its pages and their true records are needed', {
-      remedy: 'give --journal NAME --pages DIR --truth DIR, or --list',
-    })
-  const examples = examplesIn(pages, truth)
-  if (examples.length === 0)
-    throw new InputError(pages, 'no page here has its true record', {
-      remedy: `a page ID.html needs ${join(truth, 'ID.json')}`,
-    })
+  if (options.list) return list(learntJournals(folder), options)
+  const { journal } = options
+  if (journal === undefined)
+    throw new InputError('learn', 'which journal?', { remedy: 'give --journal NAME, or --list what has been learnt' })
+  const examples = await examplesOf(journal, folder, options)
   const learnt = learnJournal(journal, examples, { knowledge: citationKnowledge() })
   const file = saveJournal(folder, learnt)
   if (options.json)
     printJsonLine({ journal, pages: learnt.pages, templates: learnt.templates.length, file: resolve(file) })
   else say(`${describe(learnt)}\nkept in ${file}; use it with: webmars page --journal "${journal}" FILE…`)
+}
+
+/** From two folders, or from what the store has of the journal. */
+async function examplesOf(journal: string, folder: string, { pages, truth }: LearnOptions): Promise<JournalExample[]> {
+  if (pages === undefined && truth === undefined) return storedExamples(journal, folder)
+  if (pages === undefined || truth === undefined)
+    throw new InputError('learn', 'pages and their true records belong together', {
+      remedy: 'give --pages DIR --truth DIR, or neither to learn from the store',
+    })
+  const examples = examplesIn(pages, truth)
+  if (examples.length > 0) return examples
+  throw new InputError(pages, 'no page here has its true record', {
+    remedy: `a page ID.html needs ${join(truth, 'ID.json')}`,
+  })
+}
+
+async function storedExamples(journal: string, folder: string): Promise<JournalExample[]> {
+  const store = await openStore({ data: folder })
+  try {
+    const examples = await storeExamples(store, folder, journal)
+    if (examples.length > 0) return examples
+  } finally {
+    await store.close()
+  }
+  throw new InputError(journal, 'the store has no accepted or sure record of this journal', {
+    remedy: 'accept some in webmars review, or give --pages DIR --truth DIR',
+  })
 }
 
 /** Every page that has a record; one that cannot be read is named, and the others are learnt from. */
