@@ -1,8 +1,11 @@
 /** End to end: the demonstration journal is served, harvested, drafted and scored; then once more. */
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DemoResult, runDemo } from '../../src/demo/run.js'
 import { readDemoTruth } from '../../src/demo/site.js'
@@ -12,6 +15,7 @@ import { openStore, type Store } from '../../src/io/index.js'
 /** What the demonstration got right when this was written; better is welcome, worse is a defect. */
 const FIELDS_RIGHT_FLOOR = 0.7
 
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const truth = readDemoTruth()
 const data = mkdtempSync(join(tmpdir(), 'webmars-demo-'))
 let store: Store
@@ -41,6 +45,12 @@ async function demonstrate(): Promise<Demonstration> {
   })
   const server = served as { url: string; requests: () => number } | null // assigned in the callback
   return { ...result, reports, url: server?.url ?? null, requests: server?.requests() ?? 0 }
+}
+
+/** The command as a person types it; rejects on any exit code but 0. */
+function webmars(...words: readonly string[]): Promise<{ stdout: string; stderr: string }> {
+  const all = ['--import', 'tsx', MAIN, ...words, '--data', data]
+  return promisify(execFile)(process.execPath, all, { env: { ...process.env, NO_COLOR: '1' } })
 }
 
 beforeAll(async () => {
@@ -102,4 +112,18 @@ test('when the port is taken, the archive does', async () => {
   } finally {
     await new Promise(resolve => other.close(resolve))
   }
+})
+
+test('webmars demo says that nothing was downloaded again, and webmars export writes every record', async () => {
+  const [{ stdout: table, stderr: progress }, { stdout: ris }] = await Promise.all([
+    webmars('demo', '--fast'),
+    webmars('export', '--format', 'ris', '--drafts'),
+  ])
+  const { right, counted } = first.outcome.all
+  expect(progress).toContain(`served on ${first.url}`)
+  expect(table).toContain('nothing was downloaded again')
+  expect(table).toMatch(new RegExp(`^ {2}all +${right} of +${counted}`, 'm'))
+  expect(table).toContain(`webmars review --data ${data}`)
+  expect(ris.match(/^TY {2}- JOUR/gm)?.length).toBe(first.drafted)
+  expect(ris).toContain('van der Meulen, Cornelis, Jr')
 })
