@@ -1,0 +1,37 @@
+/** What the desk works with outside tests: the archive for bytes, the crawl and the pipeline for harvests. */
+import { downloadIssue } from '../io/download-issue.js'
+import { draftArticles, receivedPage } from '../io/draft-issue.js'
+import { openRenderer } from '../io/render-page.js'
+import type { Store } from '../io/store/store.js'
+import type { DeskMeans } from './store-desk.js'
+
+interface Place {
+  readonly store: Store
+  readonly data: string
+  readonly allowPrivate: boolean
+}
+
+export function deskMeans({ store, data, allowPrivate }: Place): DeskMeans {
+  return {
+    store,
+    now: () => new Date().toISOString(),
+    async bytesOf(sha256) {
+      const page = await store.pageBySha256(sha256)
+      return page === null ? null : receivedPage(page, data)
+    },
+    async harvest(url, tell) {
+      const options = { store, data, http: { allowPrivate } }
+      const { articles } = await downloadIssue(url, {
+        ...options,
+        onEvent: ({ url: page, error, open }) => tell(`${error === null ? '✓' : '✗'} ${page} (${open})`),
+      })
+      const renderer = openRenderer()
+      try {
+        for await (const { article } of draftArticles(articles, { store, data, render: 'auto', renderer }))
+          tell(article.title ?? article.id)
+      } finally {
+        await renderer.close()
+      }
+    },
+  }
+}
