@@ -7,7 +7,7 @@ import { headingConcept } from './concepts.js'
 import { mainHeading, type Section, type Sized, says, sectionsOf, tabOverlap, tabTitle } from './landmarks.js'
 import { type Lexicon, type LexiconScores, lexiconFeatures, lexiconScores } from './lexicon.js'
 import { markupFeatures, markupReader, type ZoneMarkup } from './markup.js'
-import { nameListFeatures, shapeFeatures, step } from './text-shape.js'
+import { type NameShape, nameListFeatures, nameShape, shapeFeatures, step } from './text-shape.js'
 import { typesetFeatures } from './typeset.js'
 
 /** All that is read from one zone. */
@@ -15,6 +15,7 @@ export interface ZoneFacts extends Sized {
   readonly zone: Zone
   readonly markup: ZoneMarkup
   readonly lexicon: LexiconScores
+  readonly names: NameShape
   /** Tags and concepts of the three innermost elements: zones of one list share it. */
   readonly signature: string
 }
@@ -32,15 +33,21 @@ export function zoneFeatures(page: Page, zones: readonly Zone[], options: Featur
   return featuresOf(page, readZones(page, zones, options), options)
 }
 
-export function readZones(page: Page, zones: readonly Zone[], options: FeatureOptions): ZoneFacts[] {
-  const read = markupReader(page, options.useNames)
-  return zones.map(zone => zoneFacts(zone, read(zone), options.lexicon))
+/** A page's zones as they are before any is labelled. */
+export interface ZonesRead {
+  readonly facts: readonly ZoneFacts[]
+  readonly sections: readonly Section[]
 }
 
-export function featuresOf(page: Page, facts: readonly ZoneFacts[], options: FeatureOptions): string[][] {
+export function readZones(page: Page, zones: readonly Zone[], options: FeatureOptions): ZonesRead {
+  const read = markupReader(page, options.useNames)
+  const facts = zones.map(zone => zoneFacts(zone, read(zone), options.lexicon))
+  return { facts, sections: sectionsOf(page, facts) }
+}
+
+export function featuresOf(page: Page, { facts, sections }: ZonesRead, options: FeatureOptions): string[][] {
   const tab = new Set(options.useTabTitle ? tabTitle(page) : [])
   const overlaps = facts.map(({ text, words }) => (words <= 80 ? tabOverlap(text, tab) : 0))
-  const sections = sectionsOf(page, facts)
   const own = facts.map((zone, i) => ownFeatures(zone, sections[i]!))
   const places = placeFeatures(facts, overlaps)
   const repeats = repeatFeatures(facts)
@@ -79,6 +86,7 @@ function zoneFacts(zone: Zone, markup: ZoneMarkup, lexicon: Lexicon): ZoneFacts 
     linked,
     navigation,
     lexicon: lexiconScores(zone.text, lexicon),
+    names: nameShape(zone.text, words),
     signature,
   }
 }
@@ -106,7 +114,7 @@ function ownFeatures(zone: ZoneFacts, section: Section): string[] {
     const [first = ''] = zone.text.toLowerCase().split(/[\s:.]/, 1)
     features.push(`first=${first.slice(0, 20)}`)
   }
-  features.push(...nameListFeatures(zone.text, zone.words))
+  features.push(...nameListFeatures(zone.names))
   return features
 }
 

@@ -9,10 +9,9 @@ import type { Label, LabeledZone, Page, Zone } from '../../model/index.js'
 import { labeled } from '../../model/index.js'
 import { type ChainModel, encode, marginals, viterbi } from '../../statistics/linear-chain.js'
 import { labelingZones } from '../zones.js'
+import { corrected, type Verdict } from './corrections.js'
 import { featuresOf, readZones } from './features.js'
 import type { Lexicon } from './lexicon.js'
-import { oneRegion } from './one-region.js'
-import { siblingVotes } from './sibling-vote.js'
 
 /** What training yields: `data/parameters/zone-crf.txt`, `zone-crf-pdf.txt` and `data/lexicons/zone-words.tsv`. */
 export interface ZoneCrfParameters {
@@ -33,34 +32,16 @@ export function labelZonesByCrf(page: Page, zones: readonly Zone[], parameters: 
 }
 
 function verdictsOf(page: Page, zones: readonly Zone[], { html, pdf, lexicon }: ZoneCrfParameters): Map<Zone, Verdict> {
-  const model = page.source === 'pdf' ? pdf : html
   const options = { lexicon, useTabTitle: true, useNames: true }
-  const facts = readZones(page, zones, options)
-  const read = labelSequence(model, featuresOf(page, facts, options))
-  const votes = siblingVotes(
-    facts.map(({ signature, words }, i) => ({
-      signature,
-      words,
-      author: read[i]!.probability('author'),
-      affiliation: read[i]!.probability('affiliation'),
-    })),
-  )
-  const voted = read.map(({ label, probability }, i) => {
-    const chosen = label === 'title' || page.source === 'pdf' ? label : (votes[i] ?? label)
-    return { label: chosen, confidence: Math.max(probability(chosen), chosen === label ? 0 : 0.5) }
-  })
-  const labels = oneRegion(voted.map((verdict, i) => ({ ...verdict, words: facts[i]!.words })))
-  return new Map(zones.map((zone, i) => [zone, { ...voted[i]!, label: labels[i]! }]))
+  const read = readZones(page, zones, options)
+  const readings = labelSequence(page.source === 'pdf' ? pdf : html, featuresOf(page, read, options))
+  const verdicts = corrected(read, readings)
+  return new Map(zones.map((zone, i) => [zone, verdicts[i]!]))
 }
 
 /** Zones without a letter or digit are trivial: commas between elements, rules, images. */
 export function hasWord(zone: Zone): boolean {
   return /[\p{L}\p{N}]/u.test(zone.text)
-}
-
-interface Verdict {
-  readonly label: Label
-  readonly confidence: number
 }
 
 export interface Reading {

@@ -61,13 +61,22 @@ export function shapeFeatures(text: string, words: number): string[] {
 const NAME_SHAPE =
   /^(?:by\s+|and\s+|&\s*)?(?:\p{Lu}[\p{L}\p{M}.'’‐-]*\s*)(?:(?:\p{Lu}[\p{L}\p{M}.'’‐-]*|van|von|de|der|den|da|dos|del|della|di|la|le|el|al|bin|ten|ter|zu|y)\s*){0,3}(?:\p{Lu}[\p{L}\p{M}'’‐.-]*)(?:[\s,]*[\d*†‡§¶∗#]+|\s+[a-e])*$/u
 
-/** How many of the pieces between commas have the shape of a person's name. */
-export function nameListFeatures(text: string, words: number): string[] {
-  if (words < 2 || words > 200 || text.length > 2000) return []
+export interface NameShape {
+  /** Pieces between commas, and how many of them have the shape of a person's name. */
+  readonly pieces: number
+  readonly named: number
+}
+
+export function nameShape(text: string, words: number): NameShape {
+  if (words < 2 || words > 200 || text.length > 2000) return { pieces: 0, named: 0 }
   const pieces = text.split(/\s*(?:[,;|·•]|\band\b|&)\s*/).filter(piece => /\p{L}{2}/u.test(piece))
-  if (pieces.length === 0) return []
   const named = pieces.filter(piece => piece.length < 40 && NAME_SHAPE.test(piece)).length
-  return [`name-shaped=${Math.round((4 * named) / pieces.length)}`, `name-pieces=${step(named)}`]
+  return { pieces: pieces.length, named }
+}
+
+export function nameListFeatures({ pieces, named }: NameShape): string[] {
+  if (pieces === 0) return []
+  return [`name-shaped=${Math.round((4 * named) / pieces)}`, `name-pieces=${step(named)}`]
 }
 
 function charKind(char: string): string {

@@ -39,10 +39,16 @@ export function bylineZones(
 function repetitions(zones: readonly ZoneWords[], named: readonly Named[], byline: readonly Named[]): Named[] {
   const last = byline[byline.length - 1]!.at
   return named.filter(
-    ({ at, share }) =>
-      at > last && share > (zones[at]!.shown ? 0.9 : 0.45) && textZonesBetween(zones, last, at) <= NEAR_BYLINE,
+    ({ at, share, authors }) =>
+      at > last &&
+      authors.length === 1 &&
+      !CONTACT.test(zones[at]!.zone.text) &&
+      share > (zones[at]!.shown ? 0.9 : 0.45) &&
+      textZonesBetween(zones, last, at) <= NEAR_BYLINE,
   )
 }
+
+const CONTACT = /correspond|@|\/at\/|\{at\}|find articles|search/i
 
 function namedZone(zone: ZoneWords, at: number, authors: readonly TrueAuthor[]): Named[] {
   const tokens = withoutAddresses(zone)
@@ -66,10 +72,12 @@ function withoutAddresses({ zone, tokens }: ZoneWords): readonly Token[] {
   )
 }
 
-/** A byline stands a few zones below the title. */
+/** A byline stands a few zones below the title, and rather the title shown first. */
 function nearTitle(run: readonly Named[], zones: readonly ZoneWords[], titles: readonly number[]): number {
   const first = run[0]!.at
-  return titles.some(title => title < first && textZonesBetween(zones, title, first) <= 8) ? 0.35 : 0
+  const above = titles.filter(title => title < first && textZonesBetween(zones, title, first) <= 8)
+  if (above.length === 0) return 0
+  return above.includes(titles.find(title => zones[title]!.shown) ?? -1) ? 0.35 : 0.25
 }
 
 /** Runs of zones whose authors come in the byline's order; a name may be shown twice in a row (a card behind it). */
@@ -102,5 +110,5 @@ function textZonesBetween(zones: readonly ZoneWords[], from: number, to: number)
 function worth(run: readonly Named[], authors: number): number {
   const distinct = new Set(run.flatMap(zone => zone.authors)).size
   const share = run.reduce((sum, zone) => sum + zone.share, 0) / run.length
-  return distinct / authors + 0.4 * share
+  return distinct / authors + 0.12 * share
 }

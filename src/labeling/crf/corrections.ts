@@ -1,0 +1,118 @@
+/**
+ * What is known of an article as a whole and a chain of neighbors cannot know: it has one title, a byline that goes on
+ * from name to name, one abstract without the digest for laymen beside it. Applied to the chain's reading, in order.
+ */
+import type { Label } from '../../model/index.js'
+import type { ZonesRead } from './features.js'
+import type { Reading } from './label-zones.js'
+import { oneRegion } from './one-region.js'
+import { siblingVotes } from './sibling-vote.js'
+
+export interface Verdict {
+  readonly label: Label
+  readonly confidence: number
+}
+
+/** The chain's reading, and the labels so far. */
+interface State extends ZonesRead {
+  readonly readings: readonly Reading[]
+  readonly labels: Label[]
+}
+
+/** Labels that were given against the chain's reading count as even chances. */
+const OVERRULED = 0.5
+
+export function corrected(read: ZonesRead, readings: readonly Reading[]): Verdict[] {
+  const state: State = { ...read, readings, labels: readings.map(({ label }) => label) }
+  askSiblings(state)
+  keepOneTitle(state)
+  completeByline(state)
+  dropDigest(state)
+  const confidence = (i: number, label: Label): number => {
+    const own = readings[i]!.probability(label)
+    return readings[i]!.label === label ? own : Math.max(own, OVERRULED)
+  }
+  const labels = oneRegion(
+    state.labels.map((label, i) => ({ label, confidence: confidence(i, label), words: read.facts[i]!.words })),
+  )
+  return labels.map((label, i) => ({ label, confidence: confidence(i, label) }))
+}
+
+function askSiblings({ facts, readings, labels }: State): void {
+  const votes = siblingVotes(
+    facts.map(({ signature, words }, i) => ({
+      signature,
+      words,
+      author: readings[i]!.probability('author'),
+      affiliation: readings[i]!.probability('affiliation'),
+    })),
+  )
+  for (const [i, vote] of votes.entries()) if (vote !== null && labels[i] !== 'title') labels[i] = vote
+}
+
+/** A subtitle must be this sure to stand beside the title. */
+const SUBTITLE = 0.7
+
+/** The surest title zone, and sure ones right beside it; the others repeat it. */
+function keepOneTitle({ readings, labels }: State): void {
+  const sure = (i: number): number => (labels[i] === 'title' ? readings[i]!.probability('title') : -1)
+  let best = 0
+  for (let i = 1; i < labels.length; i++) if (sure(i) > sure(best) + 0.05) best = i
+  if (sure(best) < 0) return
+  const kept = new Set([best])
+  for (const step of [-1, 1]) for (let i = best + step; sure(i) >= SUBTITLE; i += step) kept.add(i)
+  for (let i = 0; i < labels.length; i++) if (labels[i] === 'title' && !kept.has(i)) labels[i] = 'running-head'
+}
+
+/** Where no zone is an author's, one of the first below the title that has the shape of names and is at least this likely. */
+const FAINT = 0.02
+const BELOW_TITLE = 12
+const NOT_AUTHORS =
+  /\b(?:edit(?:ed|ors?|orial)|review(?:ed|ers?)|translat(?:ed|ors?)|copyright|received|published|correspond|abstract|department|universit|institut)/i
+
+function completeByline(state: State): void {
+  const { labels, readings } = state
+  for (const i of labels.keys()) if (labels[i] === 'author' && isNobody(state, i)) labels[i] = 'other'
+  if (!labels.includes('author')) {
+    const title = labels.indexOf('title')
+    const likely = (i: number): number => (isNameShaped(state, i) ? readings[i]!.probability('author') : 0)
+    let best = title
+    for (let i = title + 1; i <= title + BELOW_TITLE && i < labels.length; i++) if (likely(i) > likely(best)) best = i
+    if (title >= 0 && likely(best) >= FAINT) labels[best] = 'author'
+  }
+  for (const step of [-1, 1])
+    for (let i = step > 0 ? 0 : labels.length - 1; i >= 0 && i < labels.length; i += step)
+      if (labels[i - step] === 'author' && labels[i] === 'other' && isNameShaped(state, i)) labels[i] = 'author'
+}
+
+/** Nothing but names, by shape, and at least one known as a name or to no dictionary. */
+function isNameShaped({ facts, readings }: State, i: number): boolean {
+  const zone = facts[i]
+  if (zone === undefined || readings[i]!.probability('author') < FAINT / 4) return false
+  const { names, lexicon, text } = zone
+  return (
+    names.pieces > 0 &&
+    names.named === names.pieces &&
+    (lexicon.names > 0.2 || lexicon.known < 0.5) &&
+    !NOT_AUTHORS.test(text)
+  )
+}
+
+/** An editor, or nobody at all. */
+function isNobody({ facts, readings }: State, i: number): boolean {
+  const { text, names } = facts[i]!
+  return (
+    /^(?:edited by|reviewed by|academic editor|editors?:)|,\s*(?:guest )?editors?$|^roles\b|^contributed equally/i.test(
+      text,
+    ) ||
+    (names.named === 0 && /^author links/i.test(text) && readings[i]!.probability('author') < 0.9)
+  )
+}
+
+/** The summary for laymen, the highlights: not the abstract, as long as there is another. */
+function dropDigest({ labels, sections }: State): void {
+  const isDigest = (i: number): boolean => sections[i]!.concept === 'digest' || sections[i]!.part === 'digest'
+  const abstracts = labels.flatMap((label, i) => (label === 'abstract' ? [i] : []))
+  if (abstracts.every(isDigest)) return
+  for (const i of abstracts) if (isDigest(i)) labels[i] = 'body'
+}
