@@ -29,8 +29,8 @@ export function PageFrame({ record, active, chosen }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `loads` tells that another document stands in the frame
   useEffect(() => {
     const document = frame.current?.contentDocument
-    if (document != null) outline(document, { record, active, chosen })
-  }, [record, active, chosen, loads])
+    if (document != null) outline(document, { record, sha256, active, chosen })
+  }, [record, sha256, active, chosen, loads])
   return (
     <section aria-label={say('record.page')}>
       {html.length > 1 && (
@@ -59,7 +59,11 @@ function startPage(record: DeskRecord): string {
   return record.pages.find(({ sha256 }) => sha256 === read)?.sha256 ?? record.pages[0]?.sha256 ?? ''
 }
 
-function outline(document: Document, { record, active, chosen }: Pick<Props, 'record' | 'active' | 'chosen'>): void {
+interface Outlined extends Pick<Props, 'record' | 'active' | 'chosen'> {
+  readonly sha256: string
+}
+
+function outline(document: Document, { record, sha256, active, chosen }: Outlined): void {
   if (document.getElementById('webmars-style') === null) {
     const style = document.createElement('style')
     style.id = 'webmars-style'
@@ -67,7 +71,7 @@ function outline(document: Document, { record, active, chosen }: Pick<Props, 're
     document.head?.append(style)
   }
   for (const old of document.querySelectorAll('[data-webmars-active]')) old.removeAttribute('data-webmars-active')
-  for (const [name, nodes] of fieldNodes(record)) {
+  for (const [name, nodes] of fieldNodes(record, sha256)) {
     for (const node of nodes) {
       const element = document.querySelector(`[data-node="${node}"]`)
       if (!(element instanceof (document.defaultView?.HTMLElement ?? HTMLElement))) continue
@@ -79,10 +83,12 @@ function outline(document: Document, { record, active, chosen }: Pick<Props, 're
   document.querySelector('[data-webmars-active]')?.scrollIntoView({ block: 'center' })
 }
 
-function fieldNodes(record: DeskRecord): [FieldKey, readonly number[]][] {
+/** The nodes of this very page that each field was read from. */
+function fieldNodes(record: DeskRecord, sha256: string): [FieldKey, readonly number[]][] {
   return Object.entries(record.record).flatMap(([name, field]) => {
     if (field === null || Array.isArray(field)) return []
-    const nodes = (field as { evidence: { nodes: readonly number[] }[] }).evidence.flatMap(evidence => evidence.nodes)
+    const { evidence } = field as { evidence: readonly { page: string; nodes: readonly number[] }[] }
+    const nodes = evidence.filter(({ page }) => page === sha256).flatMap(each => each.nodes)
     return nodes.length === 0 ? [] : [[name as FieldKey, nodes] as [FieldKey, readonly number[]]]
   })
 }
