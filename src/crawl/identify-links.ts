@@ -6,12 +6,12 @@
  * speaks, its voice fading exponentially with its distance.
  */
 import type { IdentifiedLink, Page, TrainingLink } from '../model/index.js'
-import { type BoostedTrees, treeScorer } from '../statistics/boosted-trees.js'
+import { type BoostedTrees, type TreeScorer, treeScorer } from '../statistics/boosted-trees.js'
 import { EVIDENCE_NAMES, evidenceOf, pageLinks } from './link-evidence.js'
 import { componentsOf } from './link-features.js'
 import { kindOf } from './link-kind.js'
 import { linksOf } from './links.js'
-import { type ComponentWeights, type Neighbors, nearestLinks } from './nearest-link.js'
+import { type ComponentWeights, type NearestLinks, type Neighbors, nearestLinks } from './nearest-link.js'
 import { articleNumbers } from './same-article.js'
 
 export interface LinkParameters {
@@ -36,8 +36,8 @@ export function identifyLinks(
 ): IdentifiedLink[] {
   const links = linksOf(page)
   const all = pageLinks(page, links)
-  const general = treeScorer(parameters.general, EVIDENCE_NAMES)
-  const nearest = nearestLinks(examples, parameters.weights)
+  const general = scorerOf(parameters.general)
+  const nearest = nearestOf(examples, parameters.weights)
   const scores = evidenceOf(all).map((row, i) => {
     const score = general.score(row)
     return examples.length === 0
@@ -53,6 +53,28 @@ export function identifyLinks(
     const confidence = 1 / (1 + Math.exp(-Math.abs(scores[i]!)))
     return { link: context.link, label, kind: kindOf(context, label), confidence, article: numbers[i]! }
   })
+}
+
+/** Made once for all pages that are judged by the same parameters. */
+const SCORERS = new WeakMap<BoostedTrees, TreeScorer>()
+
+function scorerOf(general: BoostedTrees): TreeScorer {
+  const known = SCORERS.get(general)
+  if (known !== undefined) return known
+  const scorer = treeScorer(general, EVIDENCE_NAMES)
+  SCORERS.set(general, scorer)
+  return scorer
+}
+
+/** Made once for all pages of a journal. */
+const NEAREST = new WeakMap<readonly TrainingLink[], NearestLinks>()
+
+function nearestOf(examples: readonly TrainingLink[], weights: ComponentWeights): NearestLinks {
+  const known = NEAREST.get(examples)
+  if (known !== undefined) return known
+  const nearest = nearestLinks(examples, weights)
+  NEAREST.set(examples, nearest)
+  return nearest
 }
 
 /** The general model's score, moved by the nearest examples. */

@@ -14,8 +14,8 @@ export interface LinkAddress {
   readonly hasQuery: boolean
   /** `none`, `top` for a bare `#`, `part` for a place in the same page, `other` for a place in another page. */
   readonly fragment: 'none' | 'top' | 'part' | 'other'
-  /** Everything but what tells articles apart: digits as `0`, long mixtures as `x`, the last segment as `*`. */
-  readonly shape: string
+  /** What the last segment looks like: `*.pdf`, `0` for a number, `*` for a name, empty for none. */
+  readonly ending: string
   /** The part that names the article, without extension; empty where nothing does. */
   readonly key: string
 }
@@ -23,8 +23,11 @@ export interface LinkAddress {
 const PAGE_NAMES =
   /^(?:index|default|home|main|view|abstract|fulltext|full|pdf|html|download|article|summary|epdf|abs)$/i
 
+/** Web archives put their own address before the page's. */
+const ARCHIVED = /^(?:https?:\/\/[^/]*archive[^/]*)?\/(?:web|wayback)\/\d{4,14}[a-z_]*\//i
+
 export function linkAddress(href: string): LinkAddress {
-  const [beforeFragment, fragment] = cutAt(href, '#')
+  const [beforeFragment, fragment] = cutAt(href.replace(ARCHIVED, ''), '#')
   const [beforeQuery, query] = cutAt(beforeFragment, '?')
   const { scheme, host, path } = rooted(beforeQuery)
   const written = path.split('/').filter(segment => segment !== '' && segment !== '.')
@@ -44,7 +47,7 @@ export function linkAddress(href: string): LinkAddress {
     queryNames,
     hasQuery: query !== null,
     fragment: place,
-    shape: `${host}|${climbs}|${segments.slice(0, -1).map(segmentShape).join('/')}/${lastShape(last, extension)}?${queryNames.join('&')}#${place}`,
+    ending: endingOf(last, extension),
     key: keyOf(segments, extension, pairs),
   }
 }
@@ -61,7 +64,7 @@ export function segmentShape(segment: string): string {
   return segment.replace(/\d+/g, '0')
 }
 
-function lastShape(last: string, extension: string): string {
+function endingOf(last: string, extension: string): string {
   if (extension !== '') return `*.${extension}`
   return /\d/.test(last) ? '0' : last === '' ? '' : '*'
 }
@@ -79,7 +82,9 @@ function keyOf(
   while (names.length > 1 && PAGE_NAMES.test(names.at(-1)!)) names.pop()
   // A DOI is two segments; its suffix alone would do, but not every suffix has digits.
   const doi = names.findIndex(name => /^10\.\d{4,9}$/.test(name))
-  return doi >= 0 ? names.slice(doi, doi + 2).join('/') : (names.at(-1) ?? '')
+  const key = doi >= 0 ? names.slice(doi, doi + 2).join('/') : (names.at(-1) ?? '')
+  // `%C3%A9` is a letter, not a number.
+  return key.replace(/%[0-9a-f]{2}/gi, '-')
 }
 
 function rooted(address: string): { scheme: string; host: string; path: string } {

@@ -2,6 +2,8 @@
  * What the words in captions and addresses of links tell, in the languages journals are written in. Our choice:
  * classes of words instead of words learnt one by one, because a learnt word helps only journals that use it.
  */
+import { isAscii } from './text-facts.js'
+
 export const WORD_CLASSES = [
   'pdf',
   'abstract',
@@ -12,6 +14,7 @@ export const WORD_CLASSES = [
   'issue',
   'site',
   'share',
+  'elsewhere',
 ] as const
 export type WordClass = (typeof WORD_CLASSES)[number]
 
@@ -41,7 +44,7 @@ const WORDS: Readonly<Record<WordClass, string>> = {
     'issue issues volume volumes vol volumen tome tomo band jahrgang heft nummer number numero numeri numéro fascicule fasciculo sayi sayilar cilt ' +
     'том выпуск номер выпуски номера zeszyt rocznik cislo rocnik terbitan edisi arsip archive archives archivo archivos arquivo arquivos arsiv archiv ' +
     'архив current latest actual aktuell previous next prev anterior anteriores siguiente proximo suivant precedent weiter zuruck back sonraki onceki ' +
-    'past forthcoming online first early 卷 期 号 巻 当前 过刊 권 호',
+    'past forthcoming online first early 卷 期 号 巻 刊 当前 过刊 권 호',
   site:
     'home homepage main start accueil inicio startseite anasayfa ana sayfa beranda главная about hakkimizda acerca sobre uber apropos tentang ' +
     'contact contacts contacto contato kontakt iletisim kontak контакты search advanced buscar busqueda buscador suche recherche arama cari поиск ' +
@@ -51,22 +54,35 @@ const WORDS: Readonly<Record<WordClass, string>> = {
     'policy policies privacy terms conditions legal disclaimer accessibility copyright license licence licenses creativecommons cookies cookie help faq faqs ' +
     'rss feed feeds atom alert alerts subscribe subscription subscriptions newsletter news announcements announcement events event careers jobs donate ' +
     'advertise advertising shop store sitemap site map menu navigation nav skip top up breadcrumb language english espanol portugues deutsch francais turkce ' +
-    'bahasa indonesia topics subjects categories category tag tags browse list all more see journals journal books publisher society university library museum ' +
+    'bahasa indonesia topics subjects categories category tag tags browse list all more see journals books publisher society university library museum ' +
     'edit history metrics statistics indexing ethics peer review call spec format cfp preprint trending new admin exit bib citeproc user users profile ' +
     '首页 主页 关于 联系 投稿 登录 搜索 ホーム 検索 問い合わせ 로그인 홈',
   share:
     'share facebook twitter tweet linkedin whatsapp telegram mendeley reddit weibo wechat youtube instagram follow email mailto mail print citation cite cited ' +
     'citations export endnote bibtex ris refworks zotero permissions reprints rights request metrics altmetric plumx references crossref pubmed scholar ' +
     'bookmark favorites save orcid citedby related similar listen',
+  elsewhere:
+    'most read cited viewed downloaded popular latest recent recently related recommended similar trending top news announcements also like highlights ' +
+    'featured leidos vistos recientes ultimos noticias mais lidos ultimas recentes noticias plus lus recents actualites meistgelesen neueste aktuelles nachrichten ' +
+    'cok okunan son duyurular haberler terpopuler terbaru populer популярные новые новости последние 最新 热门 新着 お知らせ 관련',
 }
 
 /** Without accents and case, so that `Résumé` is `resume`. */
 export function folded(text: string): string {
+  if (isAscii(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/ı/g, 'i')
+}
+
+const WHOLE_ISSUE =
+  /(?<!\p{L})(?:full|complete|entire|whole|tam|tum|komplett\p{L}*|gesamt\p{L}*|весь|lengkap) (?:issue|volume|number|journal|sayi|heft|ausgabe|band|номер|выпуск|edisi|nomor)|(?:numero|edicion|edicao|volumen?|revista|выпуск|номер|issue) (?:complet[oa]?|целиком|полностью)|全刊|整期|全号|全巻/u
+
+/** `Full issue (PDF)` in many languages. */
+export function namesWholeIssue(text: string): boolean {
+  return WHOLE_ISSUE.test(folded(text))
 }
 
 const CLASS_OF = new Map<string, number>()
@@ -92,12 +108,13 @@ const NO_WORDS: ClassCounts = Object.freeze({
 export function wordClassCounts(text: string): ClassCounts {
   if (text === '') return NO_WORDS
   const plain = folded(text)
+  const ascii = isAscii(plain)
   const counts = { ...NO_WORDS } as Record<WordClass | 'words' | 'known', number>
-  for (const word of plain.match(/\p{L}+/gu) ?? []) {
+  for (const word of plain.match(ascii ? /[a-z]+/g : /\p{L}+/gu) ?? []) {
     counts.words++
     add(counts, CLASS_OF.get(word) ?? 0)
   }
-  if (/[^\u0000-\u02ff]/.test(plain)) for (const [word, mask] of UNSPACED) if (plain.includes(word)) add(counts, mask)
+  if (!ascii) for (const [word, mask] of UNSPACED) if (plain.includes(word)) add(counts, mask)
   return counts
 }
 

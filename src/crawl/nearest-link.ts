@@ -35,15 +35,22 @@ export function nearestLinks(examples: readonly TrainingLink[], weights: Compone
   const columns = COMPONENT_NAMES.map((name, c) => column(distinct, c, weights[name]))
   const total = COMPONENT_NAMES.reduce((sum, name) => sum + weights[name], 0)
   const sums = new Float64Array(distinct.length)
+  const remembered = new Map<string, Neighbors>()
   return { neighbors }
 
   function neighbors(components: readonly string[]): Neighbors {
+    const tokens = COMPONENT_NAMES.map((_, c) => tokensOf(components, c))
+    const key = tokens.map(each => each.join('\n')).join('\n\n')
+    const known = remembered.get(key)
+    if (known !== undefined) return known
     sums.fill(0)
-    for (const { rows, distances } of columns) {
-      const each = distances(components)
+    columns.forEach(({ rows, distances }, c) => {
+      const each = distances(tokens[c]!)
       for (let i = 0; i < sums.length; i++) sums[i]! += each[rows[i]!]!
-    }
-    return { article: nearest('article'), other: nearest('other') }
+    })
+    const found = { article: nearest('article'), other: nearest('other') }
+    if (remembered.size < REMEMBERED) remembered.set(key, found)
+    return found
   }
 
   /** The first stored one where several are equally near. */
@@ -88,12 +95,12 @@ function distinctExamples(examples: readonly TrainingLink[]): TrainingLink[] {
 interface Column {
   /** Which distinct value each example has. */
   readonly rows: Int32Array
-  /** The weighted distance of a link's component to each distinct value. */
-  readonly distances: (components: readonly string[]) => Float64Array
+  /** The weighted distance of a link's tokens to each distinct value. */
+  readonly distances: (tokens: readonly string[]) => Float64Array
 }
 
-/** How many components' distances are remembered: menus repeat from link to link, titles do not. */
-const REMEMBERED = 2000
+/** How many answers are remembered: links of one menu or one list have the same tokens. */
+const REMEMBERED = 5000
 
 function column(examples: readonly TrainingLink[], c: number, weight: number): Column {
   const values = new Map<string, number>()
@@ -110,16 +117,17 @@ function column(examples: readonly TrainingLink[], c: number, weight: number): C
     return row
   })
   const remembered = new Map<string, Float64Array>()
+  const places = new Map([...holders].map(([token, each]): [string, Int32Array] => [token, Int32Array.from(each)]))
   return { rows, distances }
 
-  function distances(components: readonly string[]): Float64Array {
-    const key = c === 1 ? `${components[0]}${components[1]}` : components[c]!
+  function distances(tokens: readonly string[]): Float64Array {
+    const key = tokens.join('\n')
     const known = remembered.get(key)
     if (known !== undefined) return known
-    const tokens = new Set(tokensOf(components, c))
+    const distinct = new Set(tokens)
     const shared = new Float64Array(sizes.length)
-    for (const token of tokens) for (const row of holders.get(token) ?? []) shared[row]!++
-    for (let row = 0; row < shared.length; row++) shared[row] = weight * dice(shared[row]!, tokens.size, sizes[row]!)
+    for (const token of distinct) for (const row of places.get(token) ?? []) shared[row]!++
+    for (let row = 0; row < shared.length; row++) shared[row] = weight * dice(shared[row]!, distinct.size, sizes[row]!)
     if (remembered.size < REMEMBERED) remembered.set(key, shared)
     return shared
   }

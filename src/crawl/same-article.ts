@@ -11,8 +11,8 @@ export function articleNumbers(contexts: readonly LinkContext[], isArticle: read
   joinBy(articles, context => context.link.url ?? context.link.href)
   joinBy(articles, context => (isTelling(context.address.key) ? context.address.key : null))
   for (const context of articles)
-    for (const other of context.rowLinks)
-      if (isArticle[other] && contexts[other]!.rowLinks.includes(context.link.index)) join(context.link.index, other)
+    for (const other of context.row.links)
+      if (isArticle[other] && contexts[other]!.row.links.includes(context.link.index)) join(context.link.index, other)
   return numbered()
 
   function joinBy(members: readonly LinkContext[], key: (context: LinkContext) => string | null): void {
