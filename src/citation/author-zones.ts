@@ -26,13 +26,20 @@ export class AuthorZones {
 
   /** Every zone of the page in order: those with other labels are asked only for names and marks already known. */
   readAll(zones: readonly LabeledZone[]): void {
-    for (const zone of zones) if (zone.label === 'author') this.#readByline(runsOf(this.page, zone), false)
+    for (const zone of zones) this.#readNames(zone)
     for (const zone of zones) {
       this.#zone++
       if (zone.label === 'author') this.#readByline(runsOf(this.page, zone), true)
       else if (zone.label === 'affiliation' || isAddress(zone)) this.#readAffiliations(zone)
       else this.#readOther(zone)
     }
+  }
+
+  #readNames(zone: LabeledZone): void {
+    const runs = runsOf(this.page, zone)
+    if (zone.label === 'author') this.#readByline(runs, false)
+    else if (zone.label === 'affiliation' || isAddress(zone))
+      this.#addEntries(this.#entriesOf(leadingName(runs).name), false)
   }
 
   /** The first pass (`placing` false) collects the names, the second their places. */
@@ -43,7 +50,7 @@ export class AuthorZones {
       if (placing) this.#addAffiliations(rest, [])
       return
     }
-    const entries = this.#entriesOf(runs)
+    const entries = this.#entriesOf(withoutSource(runs))
     if (!isNote(runs, entries)) this.#addEntries(entries, placing)
   }
 
@@ -136,6 +143,19 @@ function isAddress(zone: LabeledZone): boolean {
   if (/correspond|address|e-?mail|contact|\bto\b|reprint|fig(?:ure)?\b|table|published|copyright/i.test(start))
     return false
   return looksLikeOrganization(start) && start.length < 150
+}
+
+/** A whole citation in one zone (`A. Smith, B. Jones; The title, Journal, Volume 3`): only its authors are wanted. */
+function withoutSource(runs: readonly Run[]): readonly Run[] {
+  const text = runs.map(run => run.text).join('')
+  if (!/https?:|\bdoi\b|\bvolume\b|\bpages?\b|\bpp\.|\(\d{4}\)|\d{4};/i.test(text)) return runs
+  let left = text.search(/;|\(\d{4}\)|(?<=\p{L}{2})\.\s+(?=\p{Lu}\p{Ll}+\s\p{Ll})|https?:/u)
+  if (left < 0) return runs
+  return runs.flatMap(run => {
+    const kept = run.text.slice(0, Math.max(0, left))
+    left -= run.text.length
+    return kept === '' ? [] : [{ ...run, text: kept }]
+  })
 }
 
 /** A byline zone that is a note on one author: name, address, e-mail. */

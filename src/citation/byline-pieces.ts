@@ -141,8 +141,15 @@ function withoutNoise(piece: Piece): Piece[] {
     /^(?:student|senior|life|associate|graduate|member|fellow)$/i.test(text),
   )
   if ((NOISE.test(words[0]!.text) && lonely) || isMembership) return []
+  if (isProse(words)) return []
   const kept = capitalizedWords(words)
   return kept.length === 0 || kept.length > LONGEST ? [] : [{ ...piece, words: kept }]
+}
+
+/** Two small words and more that are no particles, as many as capitalized ones: a sentence, not a name. */
+function isProse(words: readonly Word[]): boolean {
+  const small = words.filter(({ text }) => /^\p{Ll}/u.test(text) && !isLowerParticle(text)).length
+  return small >= 2 && small >= words.length / 2
 }
 
 /** Words of a run of names that nothing separates; longer stretches are prose. */
@@ -162,6 +169,14 @@ function cutAfterDegrees(piece: Piece): Piece[] {
   const opens = piece.before === 'comma' && first !== undefined && isDegree(first.text)
   if (opens && others.length >= 2 && others.some(({ text }) => /\p{Ll}{2}/u.test(text)))
     return [{ ...newPiece('comma'), words: [first] }, ...cutAfterDegrees({ ...piece, before: 'strong', words: others })]
+  const title = piece.words.findIndex(
+    ({ text }, i) => i > 1 && i < piece.words.length - 2 && /^(?:Dr|Prof)\.?$/.test(text),
+  )
+  if (title > 0)
+    return [
+      { ...newPiece(piece.before), words: piece.words.slice(0, title) },
+      ...cutAfterDegrees({ ...piece, before: 'strong', words: piece.words.slice(title + 1) }),
+    ]
   const at = piece.words.findIndex(
     ({ text }, i) =>
       i > 0 && i < piece.words.length - 1 && isCutting(piece.words, i, text) && !isDegree(piece.words[i + 1]!.text),

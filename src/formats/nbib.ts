@@ -1,5 +1,7 @@
 /** MEDLINE display format (.nbib), tags in the order NLM writes them; only where a PMID exists. RULES section 2. */
+
 import { type Author, type CitationRecord, type PartialDate, plainText } from '../model/index.js'
+import { nlmGroupName } from '../text/name-words.js'
 import { medlinePages } from '../text/page-range.js'
 import { medlineDateText } from '../text/partial-date.js'
 import { oneLine } from './escape.js'
@@ -99,7 +101,7 @@ function compactDate(date: PartialDate | null): string {
 }
 
 function authorLines(record: CitationRecord, author: Author): Line[] {
-  if (author.kind === 'group') return [['CN', author.family]]
+  if (author.kind === 'group') return [['CN', nlmGroupName(author.family)]]
   const places = affiliationsOf(record, author)
   return [
     ['FAU', fullName(author)],

@@ -1,5 +1,6 @@
 /** PubMed export XML (PubmedArticleSet), only for records with a PMID: the format cannot do without. RULES section 1.3. */
 import type { Abstract, Author, CitationRecord, PartialDate } from '../model/index.js'
+import { nlmGroupName } from '../text/name-words.js'
 import { medlinePages } from '../text/page-range.js'
 import { medlineDate, monthName } from '../text/partial-date.js'
 import { oneLine } from './escape.js'
@@ -197,7 +198,7 @@ function otherAbstracts(record: CitationRecord, options: FormatOptions): Xml[] {
 function authorXml(record: CitationRecord, author: Author): Xml {
   const places = affiliationsOf(record, author)
   return element('Author', { ValidYN: 'Y', EqualContrib: author.equalContribution ? 'Y' : null }, [
-    ...(author.kind === 'group' ? [leaf('CollectiveName', author.family)] : exportName(author)),
+    ...(author.kind === 'group' ? [leaf('CollectiveName', nlmGroupName(author.family))] : exportName(author)),
     ...(author.orcid === null ? [] : [leaf('Identifier', author.orcid, { Source: 'ORCID' })]),
     ...places.map((place, i) =>
       element('AffiliationInfo', {}, [

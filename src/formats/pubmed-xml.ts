@@ -4,6 +4,7 @@
  * Our choice: the first given name is FirstName, the others MiddleName; an article number goes into ELocationID pii.
  */
 import type { Abstract, Author, CitationRecord, PartialDate, PublicationDates } from '../model/index.js'
+import { nlmGroupName } from '../text/name-words.js'
 import { oneLine } from './escape.js'
 import {
   affiliationsOf,
@@ -134,7 +135,7 @@ function authorXml(record: CitationRecord, author: Author): Xml {
     ]),
   )
   return element('Author', { EqualContrib: author.equalContribution ? 'Y' : null }, [
-    ...(author.kind === 'group' ? [leaf('CollectiveName', author.family)] : nameOf(author)),
+    ...(author.kind === 'group' ? [leaf('CollectiveName', nlmGroupName(author.family))] : nameOf(author)),
     ...infos,
     ...(author.orcid === null ? [] : [leaf('Identifier', `https://orcid.org/${author.orcid}`, { Source: 'ORCID' })]),
   ])

@@ -47,12 +47,14 @@ const SURE_DEGREES = new Set(
   ChB MCh BPharm MPharm BVSc BVMS BVetMed DVM VMD FMedSci FRCPath FRCOphth FRCP FRCPC FRCPE FRCS FRCSC FRCR FRCOG FRCPsych FRACP FRACS
   FRANZCR FRANZCOG FACS FACC FAHA FESC FAAN FCCP FACP MRCP MRCPsych MRCS MRCOG DMSc MMed MMedSc MMedSci MHSc BMedSc BMedSci
   MMath MPsych DClinPsy BPsych BAppSc BSN MSN BScN MScN MSPH MSCI MSCR MSCE MSPT DNP CRNA ARNP RPh Esq Hons DPT LLM LLB MSHS CCRP
-  DrMed DrMedSci DrRerNat DiplPsych Dipl LCSW MHSA BDent BDSc MDSc MDent DMedSc MPHS MBCHB FCPS FRCA FCRP`.split(/\s+/),
+  DrMed DrMedSci DrRerNat DiplPsych Dipl LCSW MHSA BDent BDSc MDSc MDent DMedSc MPHS MBCHB FCPS FRCA FCRP FAAO LICSW ACSW CCFP FCFP`.split(
+    /\s+/,
+  ),
 )
 /** Degrees in two to four capitals: told from initials by what stands before them. */
 const CAPITAL_DEGREES = new Set(
   `MD MS MPH MA BS BA RN DDS DMD MBA MHS MPA JD DO DM MB RD PT OT MM MN MPP DPM DC PA PA-C NP BM BDS MDS MSW ThD MSC BSC AM AB BAO CRA
-  RDN MHA MCR DCH DCP DNB BN RM ATC OTR CNM DTM&H EDD`.split(/\s+/),
+  OD RDN MHA MCR DCH DCP DNB BN RM ATC OTR CNM DTM&H EDD`.split(/\s+/),
 )
 
 export function isDegree(word: string): boolean {
@@ -82,12 +84,17 @@ export function isGroupName(text: string): boolean {
   return GROUP_WORD.test(text) || SMALL_GROUP_WORD.test(text)
 }
 
-/** "On behalf of the X Study Group" → `X Study Group`: exactly as printed, but for what stands before it. */
+/** "On behalf of the X Study Group" → `X Study Group`: exactly as printed, but for what leads to it. */
 export function groupName(text: string): string {
   return text
     .replace(/^(?:(?:on behalf of|for|and|with|representing)\s+)+/i, '')
-    .replace(/^(?:the|a)\s+/i, '')
+    .replace(/^(?:the|a)\s+/, '')
     .trim()
+}
+
+/** NLM drops the article before a group's name. */
+export function nlmGroupName(name: string): string {
+  return name.replace(/^(?:the|a)\s+/i, '')
 }
 
 /** `J`, `J.`, `JA`, `J.A.`, `J.-P.`, `Yu.`: initials, not a word. */

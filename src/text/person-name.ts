@@ -191,9 +191,6 @@ function particleFamily(words: readonly string[], counts: NameCounts): Cut | nul
   return null
 }
 
-/** How much more often a word must be a family than a given name to be taken for one in the middle of a name. */
-const CLEARLY_FAMILY = 8
-
 function countedFamily(words: readonly string[], counts: NameCounts): Cut {
   const end = words.length
   const lastOnly = { from: end - 1, to: end }
@@ -206,8 +203,8 @@ function countedFamily(words: readonly string[], counts: NameCounts): Cut {
   const asGiven = counts.given(middle)
   // `P. Ramos Sainz`: after initials alone, a family name in the middle is half of a double one
   if (words.slice(0, end - 2).every(isInitials) && asFamily > 2 * asGiven + 5) return { from: end - 2, to: end }
-  if (known >= 2 && asFamily > asGiven) return { from: end - 2, to: end }
-  if (known >= 1 && asFamily > CLEARLY_FAMILY * (asGiven + 1)) return { from: end - 2, to: end }
+  // `Juan Garcia Lopez`, where `Garcia Lopez` is known as a family name
+  if (end === 3 && known >= 2 && asFamily > 2 * asGiven) return { from: end - 2, to: end }
   return lastOnly
 }
 

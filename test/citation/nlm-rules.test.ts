@@ -9,7 +9,7 @@ import { affiliationWithEmail, endedTitle, languagesOf, typesOf } from '../../sr
 import { toNbib } from '../../src/formats/nbib.js'
 import { pubmedExportArticle } from '../../src/formats/pubmed-export.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
-import { groupName } from '../../src/text/name-words.js'
+import { groupName, nlmGroupName } from '../../src/text/name-words.js'
 import { nlmInitials } from '../../src/text/nlm-initials.js'
 import { expandedLast, medlinePages, pageRange } from '../../src/text/page-range.js'
 import { medlineDateText, partialDate } from '../../src/text/partial-date.js'
@@ -61,7 +61,7 @@ describe('names', () => {
     ['The Lantern Study Group', 'Lantern Study Group'],
     ['A Working Party on Tides', 'Working Party on Tides'],
     ['on behalf of the Harbor Consortium', 'Harbor Consortium'],
-  ])('the group %s is %s', (printed, name) => expect(groupName(printed)).toBe(name))
+  ])('the group %s is %s', (printed, name) => expect(nlmGroupName(groupName(printed))).toBe(name))
 })
 
 describe('titles end with a period unless ?, ! or a bracket ends them', () => {
