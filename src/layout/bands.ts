@@ -37,7 +37,7 @@ export function bandsOn<T extends Boxed>(items: readonly T[], axis: Axis): Bands
   const gaps = gapsBetween(members, axis)
   const gapMaximum = rangeMaximum(gaps)
   const other = axis === 'x' ? 'y' : 'x'
-  const along = rangeUnion(members.map(band => [extentOf(band, axis)]))
+  const extents = members.map(band => rangeOn(unionOf(band.map(({ box }) => box)), axis))
   const occupied = rangeUnion(members.map(band => merged(band.map(({ box }) => rangeOn(box, other)))))
   return {
     axis,
@@ -46,18 +46,11 @@ export function bandsOn<T extends Boxed>(items: readonly T[], axis: Axis): Bands
     cutsOf: (first, last, width) => atLeast(gapMaximum, { first: first + 1, last }, width),
     across: (first, last) => {
       const ranges = occupied(first, last)
-      const own = along(first, last)
-      return { widest: widestBetween(ranges), box: boxAround(ends(own), ends(ranges), axis) }
+      const along = { from: extents[first]!.from, to: extents[last]!.to }
+      const box = boxAround(along, { from: ranges[0]!.from, to: ranges[ranges.length - 1]!.to }, axis)
+      return { widest: widestBetween(ranges), box }
     },
   }
-}
-
-function extentOf(band: readonly Boxed[], axis: Axis): Range {
-  return rangeOn(unionOf(band.map(({ box }) => box)), axis)
-}
-
-function ends(ranges: readonly Range[]): Range {
-  return { from: ranges[0]!.from, to: ranges[ranges.length - 1]!.to }
 }
 
 function boxAround(along: Range, across: Range, axis: Axis): Box {

@@ -15,7 +15,7 @@ import { leavesOf, shownBox } from './xy-cut.js'
 
 export function prune(page: Page, tree: ZoneTree | null, threshold: number): Zone[] {
   const zones: Zone[] = []
-  const looks = new Map<LeafZone, Look | null>()
+  const looks = commonLooks(page, tree)
   const open: ZoneTree[] = tree === null ? [] : [tree]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const groups = next.cut === null || isKept(next, threshold, page) ? null : groupsOf(next.parts)
@@ -34,7 +34,7 @@ export function prune(page: Page, tree: ZoneTree | null, threshold: number): Zon
   function groupsOf(parts: readonly ZoneTree[]): ZoneTree[][] {
     const groups: { parts: ZoneTree[]; look: Look | null | undefined }[] = []
     for (const part of parts) {
-      const look = commonLook(part)
+      const look = looks.get(part)
       const last = groups[groups.length - 1]
       if (last !== undefined && look !== undefined && last.look !== undefined && alike(last.look, look))
         last.parts.push(part)
@@ -42,18 +42,23 @@ export function prune(page: Page, tree: ZoneTree | null, threshold: number): Zon
     }
     return groups.map(group => group.parts)
   }
-  /** Undefined where the leaves of a part do not look alike. */
-  function commonLook(part: ZoneTree): Look | null | undefined {
-    const own = leavesOf(part).map(look)
-    const first = own.find(found => found !== null) ?? null
-    return own.every(other => alike(first, other)) ? first : undefined
+}
+
+/** The look that all leaves of a tree share, for every part of the tree; undefined where they do not look alike. */
+function commonLooks(page: Page, tree: ZoneTree | null): Map<ZoneTree, Look | null | undefined> {
+  const parts: ZoneTree[] = tree === null ? [] : [tree]
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]!
+    if (part.cut !== null) for (const inner of part.parts) parts.push(inner)
   }
-  function look(leaf: LeafZone): Look | null {
-    const known = looks.get(leaf)
-    if (known !== undefined) return known
-    const found = lookOf(page, leaf)
-    looks.set(leaf, found)
-    return found
+  const looks = new Map<ZoneTree, Look | null | undefined>()
+  for (const part of parts.reverse()) looks.set(part, part.cut === null ? lookOf(page, part.leaf) : shared(part.parts))
+  return looks
+
+  function shared(inner: readonly ZoneTree[]): Look | null | undefined {
+    const own = inner.map(part => looks.get(part))
+    const first = own.find(look => look !== null) ?? null
+    return own.every(look => look !== undefined && alike(first, look)) ? first : undefined
   }
 }
 

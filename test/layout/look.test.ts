@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { leafZones } from '../../src/index.js'
+import { parseHtml } from '../../src/io/parse-page.js'
+import { alike, lookOf } from '../../src/layout/look.js'
+import { box, pageOf } from '../support/layout-pages.js'
+
+test('a leaf looks as most of its characters do', () => {
+  const page = pageOf([{ text: 'twenty characters ...', box: box(0, 0, 9, 9), style: { bold: true, fontSize: 20 } }])
+  expect(lookOf(page, leafZones(page)[0]!)).toMatchObject({ bold: 1, italic: 0, fontSize: 20 })
+})
+
+test('a page that was only parsed has no looks, and everything is alike', () => {
+  const page = parseHtml('<p>text', 'test:', '')
+  expect(lookOf(page, leafZones(page)[0]!)).toBeNull()
+  expect(alike(null, null)).toBe(true)
+})
