@@ -17,6 +17,7 @@ export class AuthorZones {
   readonly affiliations: MarkedAffiliation[] = []
   readonly order: PlaceInOrder[] = []
   #waitingMarks: readonly string[] = []
+  #longest: readonly number[] = []
   #zone = 0
 
   constructor(
@@ -27,6 +28,7 @@ export class AuthorZones {
   /** Every zone of the page in order: those with other labels are asked only for names and marks already known. */
   readAll(zones: readonly LabeledZone[]): void {
     for (const zone of zones) this.#readNames(zone)
+    this.#sortByByline()
     for (const zone of zones) {
       this.#zone++
       if (zone.label === 'author') this.#readByline(runsOf(this.page, zone), true)
@@ -93,17 +95,24 @@ export class AuthorZones {
     }
   }
 
-  /** Names that were all read before are a repetition; one of several that was is, too. */
+  /** A name that an earlier zone had is a repetition; two of one name in the same zone are two people. */
   #addEntries(entries: readonly BylineEntry[], placing: boolean): void {
     const known = entries.map(entry => this.entries.findIndex(other => isSamePerson(entry, other)))
-    const repeated = known.every(at => at >= 0)
-    const before = this.entries.length
+    const line: number[] = []
     for (const [i, entry] of entries.entries()) {
-      const isKnown = known[i]! >= 0 && known[i]! < before && (repeated || placing)
-      if (isKnown) this.entries[known[i]!] = merged(this.entries[known[i]!]!, entry)
+      const at = known[i]!
+      if (at >= 0) this.entries[at] = merged(this.entries[at]!, entry)
       else this.entries.push(entry)
-      if (placing) this.order.push({ author: isKnown ? known[i]! : this.entries.length - 1, zone: this.#zone })
+      line.push(at >= 0 ? at : this.entries.length - 1)
     }
+    if (placing) this.order.push(...line.map(author => ({ author, zone: this.#zone })))
+    else if (line.length > this.#longest.length) this.#longest = line
+  }
+
+  /** A line that names everybody is the byline: its order stands, whoever was named before it. */
+  #sortByByline(): void {
+    if (new Set(this.#longest).size !== this.entries.length) return
+    this.entries.splice(0, this.entries.length, ...this.#longest.map(author => this.entries[author]!))
   }
 
   #addAffiliation(affiliation: MarkedAffiliation): void {
