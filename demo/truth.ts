@@ -77,9 +77,15 @@ function isPlainArticle({ types }: Article): boolean {
   return types.length === 1 && types[0] === 'Journal Article'
 }
 
-/** Other readings that nobody would call wrong: the other language, the other ISSN, initials where only these stand. */
+/**
+ * Other readings that nobody would call wrong: the other language, the other ISSN, the journal's
+ * abbreviation, initials where only these stand.
+ */
 function acceptedReadings(article: Article): object {
-  const accepted: Record<string, unknown[]> = { issn: [JOURNAL.issnPrint] }
+  const accepted: Record<string, unknown[]> = {
+    issn: [JOURNAL.issnPrint],
+    journal: [JOURNAL.abbreviation],
+  }
   if (isPlainArticle(article)) accepted['type'] = [...article.types]
   if (article.translatedTitle !== null) accepted['title'] = [unescaped(article.title)]
   if (article.otherAbstract.length > 0) accepted['abstract'] = [abstractTruth(article.otherAbstract)]

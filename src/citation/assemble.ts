@@ -19,6 +19,7 @@ import type { CitationKnowledge } from './knowledge.js'
 import { publicationTypes } from './publication-types.js'
 import { referencesOf } from './references.js'
 import { readSourceLine, type SourceLine } from './source.js'
+import { rubricLines, serialLines, sourceLines } from './source-lines.js'
 import { titleOf } from './title.js'
 
 export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge: CitationKnowledge): CitationRecord {
@@ -46,9 +47,8 @@ type SourceFields = Pick<
 
 /** Every line is read by itself; the first that has a value gives it. */
 function sourceFields(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): SourceFields {
-  const lines = zones
-    .filter(({ label }) => label === 'source')
-    .map(zone => ({ zone, line: readSourceLine(labeledText(zone), knowledge) }))
+  const lines = sourceLines(zones).map(zone => ({ zone, line: readSourceLine(labeledText(zone), knowledge) }))
+  const issns = serialLines(zones).flatMap(zone => readSourceLine(labeledText(zone), knowledge).issns)
   const first = <T>(pick: (line: SourceLine) => T | null): Field<T> | null => {
     for (const { zone, line } of lines) {
       const value = pick(line)
@@ -57,7 +57,7 @@ function sourceFields(page: Page, zones: readonly LabeledZone[], knowledge: Cita
     return null
   }
   return {
-    journal: first(journalOf),
+    journal: first(line => journalOf(line, issns)),
     volume: first(line => line.volume),
     issue: first(line => line.issue),
     pages: first(line => line.pages),
@@ -69,8 +69,9 @@ function sourceFields(page: Page, zones: readonly LabeledZone[], knowledge: Cita
   }
 }
 
-function journalOf({ journal, known, issns }: SourceLine): JournalName | null {
+function journalOf({ journal, known, issns: printed }: SourceLine, elsewhere: readonly string[]): JournalName | null {
   if (journal === null) return null
+  const issns = [...new Set([...printed, ...elsewhere])]
   return {
     title: journal,
     nlmAbbreviation: known?.abbreviation ?? null,
@@ -120,7 +121,7 @@ function datesOf(
 }
 
 function typesOf(page: Page, zones: readonly LabeledZone[]): Field<readonly string[]> | null {
-  for (const zone of zones.filter(({ label }) => label === 'rubric')) {
+  for (const zone of rubricLines(zones)) {
     const types = publicationTypes(labeledText(zone))
     if (types.length > 0) return zoneField(types, { page, zones: [zone], rules: ['rubric-to-type'] })
   }

@@ -3,6 +3,7 @@ import type { PageRange } from '../model/index.js'
 import { doiIn, isPmid, issn } from '../text/identifiers.js'
 import { pageRange } from '../text/page-range.js'
 import type { CitationKnowledge, KnownJournal } from './knowledge.js'
+import { journalByForm } from './source-lines.js'
 
 export interface SourceLine {
   readonly journal: string | null
@@ -55,7 +56,8 @@ export function readSourceLine(text: string, knowledge: CitationKnowledge): Sour
     pages !== null && pages.first === pages.last && (/^[a-z]/i.test(pages.first) || pages.first.length > 4)
   const name = journalName(plain, knowledge)
   return {
-    ...name,
+    journal: name.journal ?? journalByForm(text),
+    known: name.known,
     volume: volume === null ? null : normalIssue(volume),
     issue: issue === null ? null : normalIssue(issue),
     pages: isElocation || pages === null ? null : pages,
@@ -94,7 +96,7 @@ export function normalIssue(text: string): string {
     .trim()
 }
 
-/** The longest start of the line that is a known journal; else none: a guess would be worse. */
+/** The longest start of the line that is a known journal. */
 function journalName(text: string, { journal }: CitationKnowledge): Pick<SourceLine, 'journal' | 'known'> {
   const beforeNumbers = text.split(/[\d;©|]|\bvol(?:ume)?\b/i)[0]!.trim()
   const words = beforeNumbers.replace(/^(?:from|in|journal|source|citation|published in)\s*:?\s+/i, '').split(/\s+/)

@@ -1,0 +1,72 @@
+/**
+ * Lines that print where an article appeared, known by their form and not by their label: `J Ex Stud 2004;12(3):9-14`.
+ *
+ * Our choice, since a labeler that has not seen a platform takes such a line for furniture: year, semicolon, volume,
+ * colon and pages in this order make a citation; above the abstract or the text, without authors and title before it,
+ * it is the article's own. Journals that no list knows are read from it too.
+ */
+import { type LabeledZone, labeledText } from '../model/index.js'
+
+const MONTH = '(?:\\s+[A-Z][a-z]{2,8}\\.?(?:\\s+\\d{1,2})?)?'
+const FORM = new RegExp(
+  `^(?:(?:[Cc]ite(?: this article)? as|[Cc]itation|[Ss]ource)\\s*:?\\s*)?(?<journal>\\p{Lu}[^;:|()]{3,79}?)[\\s,.]+(?:1[89]|20)\\d\\d${MONTH}\\s*;\\s*\\d{1,4}\\s*(?:\\([^()]{1,20}\\))?\\s*:\\s*[A-Za-z]{0,2}\\d+`,
+  'u',
+)
+
+/** More words than this before the year are not the name of a journal alone. */
+const NAME_WORDS = 10
+
+/** The journal of a line that has the form of a citation; null for any other line. */
+export function journalByForm(line: string): string | null {
+  const name = FORM.exec(line)?.groups?.['journal']?.trim() ?? ''
+  const words = name.split(/\s+/)
+  // `Brekke S. Throwing away the first reading. Acta Med` has sentences, and so authors and a title, before the year.
+  const isPlain =
+    words.length <= NAME_WORDS && !/\p{Ll}{4}\.\s+\p{Lu}/u.test(name) && !/\b\p{Lu}{1,3}[,.]\s/u.test(name)
+  return name !== '' && isPlain ? name.replace(/\.$/, '') : null
+}
+
+/** Labels that the furniture of a page's head may have got. */
+const HEAD_LABELS: ReadonlySet<string> = new Set([
+  'other',
+  'rubric',
+  'running-head',
+  'history',
+  'footnote',
+  'body-heading',
+])
+const TEXT_LABELS: ReadonlySet<string> = new Set(['abstract', 'body', 'reference'])
+
+/** What a line is worth that only its form speaks for. */
+const FORM_CONFIDENCE = 0.5
+
+/** The labeled lines first, then those that have the form of one and stand above the text. */
+export function sourceLines(zones: readonly LabeledZone[]): LabeledZone[] {
+  const labeled = zones.filter(({ label }) => label === 'source')
+  const formed = headOf(zones).filter(zone => HEAD_LABELS.has(zone.label) && journalByForm(labeledText(zone)) !== null)
+  return [...labeled, ...formed.map(zone => ({ ...zone, confidence: FORM_CONFIDENCE }))]
+}
+
+/** Lines that say what an article is: the labeled ones, then the short ones right above the title. */
+export function rubricLines(zones: readonly LabeledZone[]): LabeledZone[] {
+  const labeled = zones.filter(({ label }) => label === 'rubric')
+  const title = zones.findIndex(({ label }) => label === 'title')
+  const above = zones.slice(Math.max(0, title - LINES_ABOVE), Math.max(0, title)).reverse()
+  return [...labeled, ...above.filter(zone => labeledText(zone).split(/\s+/).length <= RUBRIC_WORDS)]
+}
+
+const LINES_ABOVE = 2
+/** E.g. `Editorial · Vol. 41 No. 1`. */
+const RUBRIC_WORDS = 7
+
+/** Everything above the abstract or the text. */
+function headOf(zones: readonly LabeledZone[]): readonly LabeledZone[] {
+  const title = zones.findIndex(({ label }) => label === 'title')
+  const text = zones.findIndex(({ label }, i) => i > title && TEXT_LABELS.has(label))
+  return text < 0 ? zones : zones.slice(0, text)
+}
+
+/** Serial numbers printed anywhere but in lists and running text, e.g. in the masthead. */
+export function serialLines(zones: readonly LabeledZone[]): LabeledZone[] {
+  return zones.filter(zone => !TEXT_LABELS.has(zone.label) && /\bISSN\b/.test(labeledText(zone)))
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { journalByForm, rubricLines, serialLines, sourceLines } from '../../src/citation/source-lines.js'
+import { type Label, type LabeledZone, labeled, labeledText } from '../../src/model/index.js'
+
+test.each([
+  ['Larkmoor Medical Journal 1999;14:67-75', 'Larkmoor Medical Journal'],
+  ['Larkmoor Med J. 2026;41(1):1-2', 'Larkmoor Med J'],
+  ['Cite as: J Ex Stud. 2004 May 9;12(3 Suppl 1):e66', 'J Ex Stud'],
+  ['Annals of Tide, Wind and Weather 2011 Mar; 7 (2) : 15–19. doi:10.5555/x', 'Annals of Tide, Wind and Weather'],
+])('%s is a citation of %s', (line, journal) => {
+  expect(journalByForm(line)).toBe(journal)
+})
+
+test.each([
+  ['Brekke S, Tofte K. Throwing away the first reading. Acta Borealis Med 1991;26:201-6.'],
+  ['Volume 14, Number 2'],
+  ['Received 3 September 1998; accepted 11 January 1999'],
+  ['A study of 1999; 14 patients: 67 visits'],
+  ['Copyright 2010 by the Society'],
+])('%s is none', line => {
+  expect(journalByForm(line)).toBeNull()
+})
+
+const zone = (text: string, label: Label): LabeledZone =>
+  labeled({ leaves: [], box: null, text }, label, { by: 'crf', confidence: 0.99 })
+const texts = (zones: readonly LabeledZone[]): string[] => zones.map(labeledText)
+
+const PAGE = [
+  zone('Larkmoor Medical Journal. ISSN 9999-3015', 'other'),
+  zone('Larkmoor Med J 1999;14:67-75', 'other'),
+  zone('Letters to the Editor', 'other'),
+  zone('A title', 'title'),
+  zone('The text of the letter.', 'body'),
+  zone('J Ex Stud 1990;1:1-2', 'reference'),
+  zone('Later Journal 2004;19:12-7', 'other'),
+]
+
+test('a line is the article’s own only above the text, and less sure than a labeled one', () => {
+  const [line, ...rest] = sourceLines(PAGE)
+  expect([labeledText(line!), line!.confidence, rest]).toEqual(['Larkmoor Med J 1999;14:67-75', 0.5, []])
+  expect(texts(sourceLines([...PAGE, zone('J Own 2000;1(1):1', 'source')]))[0]).toBe('J Own 2000;1(1):1')
+})
+
+test('short lines right above the title may say what the article is', () => {
+  expect(texts(rubricLines(PAGE))).toEqual(['Letters to the Editor', 'Larkmoor Med J 1999;14:67-75'])
+})
+
+test('serial numbers are read from the masthead', () => {
+  expect(texts(serialLines(PAGE))).toEqual(['Larkmoor Medical Journal. ISSN 9999-3015'])
+})
