@@ -78,9 +78,10 @@ export function serversOf(url: string, others: readonly string[] = []): Set<stri
   return new Set([host, twin, ...others.map(other => other.toLowerCase())])
 }
 
+/** Of a resolved address, whose host stands in lower case before the first slash; anything else is on no server. */
 export function isOnServer(url: string, servers: ReadonlySet<string>): boolean {
-  const parts = urlParts(url)
-  return parts !== null && /^https?$/.test(parts.scheme) && parts.host !== null && servers.has(parts.host)
+  const host = /^https?:\/\/([^/?#]+)/.exec(url)?.[1]
+  return host !== undefined && servers.has(host)
 }
 
 /** The folder a link's target belongs to, as far as the link can tell. */

@@ -26,17 +26,32 @@ const ATTRIBUTE: Readonly<Record<string, string>> = {
 const META_ADDRESS = /^citation_(?:(?:abstract|fulltext)_(?:html_)?|pdf_|full_html_|abstract_html_)url$/i
 
 export function pageLinks(page: Page): PageLink[] {
-  const base = baseOf(page)
+  const resolve = resolverOf(page)
+  const own = withoutFragment(page.url)
   const links: PageLink[] = []
   page.nodes.forEach((node, id) => {
     if (node.type !== 'element') return
     const found = addressOf(node)
     if (found === null) return
-    const url = withoutFragment(resolveUrl(found.href, base))
-    if (url !== null && url !== withoutFragment(page.url))
-      links.push({ node: id, url, caption: captionOf(page, id, node), via: found.via })
+    const url = resolve(found.href)
+    if (url !== null && url !== own) links.push({ node: id, url, caption: captionOf(page, id, node), via: found.via })
   })
   return links
+}
+
+/** Pages repeat their links: each is resolved once. Without its fragment, which the server never sees. */
+function resolverOf(page: Page): (href: string) => string | null {
+  const base = baseOf(page)
+  const known = new Map<string, string | null>()
+  return written => {
+    const hash = written.indexOf('#')
+    const href = hash < 0 ? written : written.slice(0, hash)
+    const before = known.get(href)
+    if (before !== undefined) return before
+    const url = resolveUrl(href, base)
+    known.set(href, url)
+    return url
+  }
 }
 
 function addressOf(element: ElementNode): { href: string; via: Via } | null {
@@ -46,7 +61,7 @@ function addressOf(element: ElementNode): { href: string; via: Via } | null {
     return attributes['href'] === undefined ? null : { href: attributes['href'], via: 'next' }
   const name = ATTRIBUTE[tag]
   const href = name === undefined ? undefined : attributes[name]
-  if (href === undefined || href.trim() === '' || /^\s*(?:javascript|data|about|blob|mailto|tel):/i.test(href))
+  if (href === undefined || /^\s*(?:#|$)/.test(href) || /^\s*(?:javascript|data|about|blob|mailto|tel):/i.test(href))
     return null
   return { href, via: tag === 'A' || tag === 'AREA' ? 'anchor' : 'frame' }
 }

@@ -2,7 +2,7 @@
  * What downloaded bytes really are, whatever link and header promised: PDF or HTML by their first bytes, and an HTML
  * page that is a login, a captcha, a "not found" with status 200, or an application shell that a browser must fill.
  */
-import { type ElementNode, type FileClass, type Page, rawTextOf, textOf } from '../model/index.js'
+import { type ElementNode, type FileClass, type Page, textOf } from '../model/index.js'
 import { wordCount } from '../text/words.js'
 
 export type MediaKind = 'html' | 'pdf' | 'xml' | 'text' | 'image' | 'archive' | 'other'
@@ -64,7 +64,7 @@ const FULL_TEXT_WORDS = 2000
 
 /** Of an HTML page, given what the link promised. */
 export function htmlNature(page: Page, guess: FileClass): PageNature {
-  const words = wordCount(shownText(page))
+  const words = shownWords(page)
   const remark = remarkOf(page, words)
   if (remark !== '') return { class: 'other', remark }
   if (guess === 'abstract' || guess === 'full-text') return { class: guess, remark: '' }
@@ -128,9 +128,15 @@ function contentClass(page: Page, words: number): FileClass {
   return hasAbstract || hasArticle(page) ? 'abstract' : 'other'
 }
 
-function shownText(page: Page): string {
+/** How many words stand in the body, counted no further than it matters. */
+function shownWords(page: Page): number {
+  let words = 0
   const body = page.nodes.findIndex(node => node.type === 'element' && (node.tag === 'BODY' || node.tag === 'FRAMESET'))
-  return body < 0 ? '' : rawTextOf(page, body)
+  for (let id = body; id >= 0 && id < page.nodes.length && words < FULL_TEXT_WORDS; id++) {
+    const node = page.nodes[id]!
+    if (node.type === 'text') words += wordCount(node.value)
+  }
+  return words
 }
 
 function elements(page: Page, tag: string): ElementNode[] {

@@ -76,6 +76,8 @@ interface Seen {
   readonly facts: PageFacts
   readonly successors: readonly Successor[]
   readonly rendering?: ArchivePlace | null
+  /** Of the body, where it is known already. */
+  readonly sha256?: string
 }
 
 async function visitHtml(
@@ -83,10 +85,9 @@ async function visitHtml(
   got: SourcePage,
   means: VisitMeans,
 ): Promise<Visited> {
-  const { page, rendering } = await htmlPage(got, origin.guess, means)
+  const { page, rendering, nature } = await htmlPage(got, origin.guess, means)
   if (means.obeyTdm && tdmByMeta(page)?.reserved)
     throw new FetchError(url, 'tdm-reserved', { detail: 'the page reserves mining rights' })
-  const nature = htmlNature(page, origin.guess)
   if (nature.remark === 'captcha') {
     means.source.noteRefusal(url)
     throw new FetchError(url, 'blocked', { detail: 'the server asks for a captcha' })
@@ -95,24 +96,31 @@ async function visitHtml(
   const facts = { ...NO_FACTS, ...citationFacts(page) }
   const isDeadEnd = nature.remark === 'login' || nature.remark === 'soft-404'
   const successors = isDeadEnd ? [] : articleSuccessors(page, { url, ...origin, doi: facts.doi }, means.surroundings)
-  return visited(url, got, { nature, facts, successors, rendering })
+  return visited(url, got, { nature, facts, successors, rendering, sha256: page.sha256 })
+}
+
+interface HtmlPage {
+  readonly page: Page
+  readonly nature: PageNature
+  readonly rendering: ArchivePlace | null
 }
 
 /** The page as parsed, or as the browser settled it where the bytes are only an application's shell. */
-async function htmlPage(
-  got: SourcePage,
-  guess: FileClass,
-  means: VisitMeans,
-): Promise<{ page: Page; rendering: ArchivePlace | null }> {
+async function htmlPage(got: SourcePage, guess: FileClass, means: VisitMeans): Promise<HtmlPage> {
   const parsed = parsePage({ url: got.url, bytes: got.body, contentType: got.headers['content-type'] ?? null })
+  const settled = (html: Uint8Array, place: ArchivePlace): HtmlPage => {
+    const page = settledPage(parsed, html)
+    return { page, nature: htmlNature(page, guess), rendering: place }
+  }
   if (got.rendering !== null) {
     const { html, ...place } = got.rendering
-    return { page: settledPage(parsed, html), rendering: place }
+    return settled(html, place)
   }
-  const needsBrowser = means.settleAlways || htmlNature(parsed, guess).remark === 'shell'
-  if (!needsBrowser || means.settle === null) return { page: parsed, rendering: null }
+  const nature = htmlNature(parsed, guess)
+  const needsBrowser = means.settleAlways || nature.remark === 'shell'
+  if (!needsBrowser || means.settle === null) return { page: parsed, nature, rendering: null }
   const { html, place } = await means.settle(got)
-  return { page: settledPage(parsed, html), rendering: place }
+  return settled(html, place)
 }
 
 /** The evidence's page stays the page as received: its bytes are what anybody can ask for again. */
@@ -131,7 +139,13 @@ function visitContents(
   const contents = { entries, heading: issueHeading(page) }
   const successors = issueSuccessors(page, { identified, entries }, means.surroundings)
   const facts = { ...NO_FACTS, contents }
-  return visited(url, got, { nature: { class: 'other', remark: '' }, facts, successors, rendering })
+  return visited(url, got, {
+    nature: { class: 'other', remark: '' },
+    facts,
+    successors,
+    rendering,
+    sha256: page.sha256,
+  })
 }
 
 function citationFacts(page: Page): { doi: string | null; title: string | null } {
@@ -139,12 +153,12 @@ function citationFacts(page: Page): { doi: string | null; title: string | null }
   return { doi: doi?.value ?? null, title: title === null ? null : plainText(title.value) }
 }
 
-function visited(url: string, got: SourcePage, { nature, facts, successors, rendering }: Seen): Visited {
+function visited(url: string, got: SourcePage, { nature, facts, successors, rendering, sha256 }: Seen): Visited {
   const page: StoredPage = {
     url,
     finalUrl: got.url,
     status: got.status,
-    sha256: createHash('sha256').update(got.body).digest('hex'),
+    sha256: sha256 ?? createHash('sha256').update(got.body).digest('hex'),
     contentType: got.headers['content-type'] ?? null,
     bytes: got.body.length,
     class: nature.class,
