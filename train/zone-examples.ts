@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { corpusPath, readJsonLines } from '../eval/corpus.js'
 import { parsePage } from '../src/io/parse-page.js'
+import { pdfPage } from '../src/io/pdf-page.js'
 import { zoneFeatures } from '../src/labeling/crf/features.js'
 import { hasWord } from '../src/labeling/crf/label-zones.js'
 import type { Lexicon } from '../src/labeling/crf/lexicon.js'
 import { type TrueRecord, truthLabels } from '../src/labeling/truth/align.js'
 import { labelingZones } from '../src/labeling/zones.js'
 import { leafZones } from '../src/layout/leaf-zones.js'
+import { pdfZones } from '../src/layout/pdf-zones.js'
 import type { Label, Page, Zone } from '../src/model/index.js'
 import type { Example } from './crf-trainer.js'
 
@@ -70,6 +72,32 @@ export function poorerPages(page: LabeledPage, lexicon: Lexicon): LabeledPage[] 
     positions: zoneFeatures(page.page, page.zones, { lexicon, useTabTitle: true, useNames: false }),
   }
   return [bare, nameless]
+}
+
+/** The corpus of PDFs; a group is a publisher. */
+export function pdfSources(): CorpusPage[] {
+  const folder = corpusPath('pdf')
+  if (folder === null) throw new Error('the corpus of PDFs is not on this machine')
+  const [head, ...rows] = readFileSync(`${folder}/index.tsv`, 'utf8').trimEnd().split('\n')
+  const columns = head!.split('\t')
+  return rows
+    .map(row => row.split('\t'))
+    .map(row => ({ id: row[columns.indexOf('id')]!, group: row[columns.indexOf('publisher')]! }))
+    .map(({ id, group }) => ({
+      id,
+      group,
+      file: `${folder}/pdfs/${id}.pdf`,
+      truth: JSON.parse(readFileSync(`${folder}/truth/${id}.json`, 'utf8')) as TrueRecord, // see the corpus's README
+    }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+export async function labeledPdf(source: CorpusPage, lexicon: Lexicon): Promise<LabeledPage> {
+  const page = await pdfPage({ url: `file:${source.id}`, bytes: readFileSync(source.file), contentType: null })
+  const zones = pdfZones(page).filter(hasWord)
+  const labels = truthLabels(page, zones, source.truth)
+  const positions = zoneFeatures(page, zones, { lexicon, useTabTitle: false, useNames: false })
+  return { id: source.id, group: source.group, page, zones, labels, positions }
 }
 
 /** In long runs of one label so many zones at each end are kept; of the rest, every twelfth. */

@@ -8,12 +8,13 @@ import { mainHeading, type Section, type Sized, says, sectionsOf, tabOverlap, ta
 import { type Lexicon, type LexiconScores, lexiconFeatures, lexiconScores } from './lexicon.js'
 import { markupFeatures, markupReader, type ZoneMarkup } from './markup.js'
 import { type NameShape, nameListFeatures, nameShape, shapeFeatures, step } from './text-shape.js'
-import { typesetFeatures } from './typeset.js'
+import { rankByType, type Typeset, typesetFeatures, typesetOf } from './typeset.js'
 
 /** All that is read from one zone. */
 export interface ZoneFacts extends Sized {
   readonly zone: Zone
   readonly markup: ZoneMarkup
+  readonly typeset: Typeset | null
   readonly lexicon: LexiconScores
   readonly names: NameShape
   /** Tags and concepts of the three innermost elements: zones of one list share it. */
@@ -41,7 +42,8 @@ export interface ZonesRead {
 
 export function readZones(page: Page, zones: readonly Zone[], options: FeatureOptions): ZonesRead {
   const read = markupReader(page, options.useNames)
-  const facts = zones.map(zone => zoneFacts(zone, read(zone), options.lexicon))
+  const typeset = typesetOf(page, zones)
+  const facts = zones.map((zone, i) => zoneFacts(zone, { ...read(zone), typeset: typeset[i]! }, options.lexicon))
   return { facts, sections: sectionsOf(page, facts) }
 }
 
@@ -51,44 +53,45 @@ export function featuresOf(page: Page, { facts, sections }: ZonesRead, options: 
   const own = facts.map((zone, i) => ownFeatures(zone, sections[i]!))
   const places = placeFeatures(facts, overlaps)
   const repeats = repeatFeatures(facts)
-  const typeset = typesetFeatures(
-    page,
-    facts.map(({ zone }) => zone),
-  )
   return facts.map((zone, i) => [
     'bias',
     ...own[i]!,
     ...sectionFeatures(zone, sections[i]!),
     ...places[i]!,
     ...repeats[i]!,
-    ...typeset[i]!,
+    ...typesetFeatures(zone.typeset, zone.words),
     ...neighborFeatures(facts, i, sections),
   ])
 }
 
-function zoneFacts(zone: Zone, markup: ZoneMarkup, lexicon: Lexicon): ZoneFacts {
+function zoneFacts(zone: Zone, markup: ZoneMarkup & { readonly typeset: Typeset | null }, lexicon: Lexicon): ZoneFacts {
   const words = zone.leaves.reduce((sum, leaf) => sum + leaf.words, 0)
-  const { chain, headingLevel, bold, linked } = markup
+  const { chain, linked, typeset } = markup
   const navigation = chain.some(
     ({ tag, concepts }) => tag === 'NAV' || tag === 'FOOTER' || tag === 'FORM' || concepts.includes('navigation'),
   )
-  const signature = chain
-    .slice(0, 3)
-    .map(({ tag, pieces }) => `${tag}.${pieces.join('.')}`)
-    .join('<')
   return {
     zone,
     markup,
+    typeset,
     text: zone.text,
     words,
-    headingLevel,
-    bold,
+    headingLevel: typeset === null ? markup.headingLevel : rankByType(typeset, words),
+    bold: typeset === null ? markup.bold : Number(typeset.bold),
     linked,
     navigation,
     lexicon: lexiconScores(zone.text, lexicon),
     names: nameShape(zone.text, words),
-    signature,
+    signature:
+      typeset === null ? signatureOf(markup) : `${typeset.size.toFixed(1)} ${typeset.bold} ${typeset.left.toFixed(2)}`,
   }
+}
+
+function signatureOf({ chain }: ZoneMarkup): string {
+  return chain
+    .slice(0, 3)
+    .map(({ tag, pieces }) => `${tag}.${pieces.join('.')}`)
+    .join('<')
 }
 
 function ownFeatures(zone: ZoneFacts, section: Section): string[] {

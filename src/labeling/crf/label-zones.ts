@@ -32,9 +32,10 @@ export function labelZonesByCrf(page: Page, zones: readonly Zone[], parameters: 
 }
 
 function verdictsOf(page: Page, zones: readonly Zone[], { html, pdf, lexicon }: ZoneCrfParameters): Map<Zone, Verdict> {
-  const options = { lexicon, useTabTitle: true, useNames: true }
+  const isHtml = page.source === 'html'
+  const options = { lexicon, useTabTitle: isHtml, useNames: isHtml }
   const read = readZones(page, zones, options)
-  const readings = labelSequence(page.source === 'pdf' ? pdf : html, featuresOf(page, read, options))
+  const readings = labelSequence(isHtml ? html : pdf, featuresOf(page, read, options))
   const verdicts = corrected(read, readings)
   return new Map(zones.map((zone, i) => [zone, verdicts[i]!]))
 }
