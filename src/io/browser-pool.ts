@@ -41,6 +41,7 @@ export function openPool(options: PoolOptions): BrowserPool {
   let starts = 0
   let served = 0
   let closed = false
+  let isGrown = false
   const idle: Tab[] = []
   const waiting: (() => void)[] = []
   let lent = 0
@@ -49,10 +50,10 @@ export function openPool(options: PoolOptions): BrowserPool {
     withTab: async (use, timeout) => {
       await turn()
       try {
-        await restartIfGrown()
         return await lend(use, timeout)
       } finally {
         lent--
+        if (isGrown && lent === 0) await restart()
         waiting.shift()?.()
       }
     },
@@ -64,8 +65,9 @@ export function openPool(options: PoolOptions): BrowserPool {
     processes: async () => (browser === null ? [] : processesOf(await browser)),
   }
 
+  /** Nobody gets a tab of a browser that is to be restarted: restarting must not cost a page. */
   async function turn(): Promise<void> {
-    while (lent >= options.tabs) await new Promise<void>(resolve => waiting.push(resolve))
+    while (lent >= options.tabs || isGrown) await new Promise<void>(resolve => waiting.push(resolve))
     lent++
   }
 
@@ -75,7 +77,7 @@ export function openPool(options: PoolOptions): BrowserPool {
     try {
       const result = await withinTime(use(tab), timeout)
       idle.push(tab)
-      served++
+      if (++served % (options.checkEvery ?? CHECK_EVERY) === 0) isGrown ||= await hasGrown()
       return result
     } catch (error) {
       void tab.context().close().catch(ignore) // not awaited: a hung tab may take its time to die
@@ -116,12 +118,15 @@ export function openPool(options: PoolOptions): BrowserPool {
     }
   }
 
-  /** Only when no other tab is at work: restarting must not cost a page. */
-  async function restartIfGrown(): Promise<void> {
-    if (browser === null || lent > 1 || served < (options.checkEvery ?? CHECK_EVERY)) return
-    served = 0
-    const memory = residentBytes(await processesOf(await browser))
-    if (memory > (options.maxMemory ?? MAX_MEMORY)) await stop()
+  async function hasGrown(): Promise<boolean> {
+    if (browser === null) return false
+    return residentBytes(await processesOf(await browser)) > (options.maxMemory ?? MAX_MEMORY)
+  }
+
+  async function restart(): Promise<void> {
+    await stop()
+    isGrown = false
+    for (const wake of waiting.splice(0)) wake()
   }
 
   async function stop(): Promise<void> {

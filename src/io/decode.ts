@@ -21,7 +21,7 @@ export function decodeHtml(bytes: Uint8Array, contentType: string | null): { tex
 function detectedEncoding(bytes: Uint8Array): string {
   const head = bytes.subarray(0, DETECTION_BYTES)
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: head.length < bytes.length })
     return 'UTF-8'
   } catch {
     // Not UTF-8: this is the question being asked, not a failure.

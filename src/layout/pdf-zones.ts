@@ -41,7 +41,7 @@ function belongTogether(above: Line, below: Line, threshold: (look: Look | null)
   return gap < threshold(below.look)
 }
 
-/** Lines of one size share a spacing; a size with few lines is measured by the document's, scaled. */
+/** Lines of one size share a spacing; a size that has none is measured by the document's, and never wider than a line. */
 function thresholdByLook(lines: readonly Line[], common: number): (look: Look | null) => number {
   const gaps = new Map<number, number[]>()
   for (let i = 1; i < lines.length; i++) {
@@ -52,8 +52,10 @@ function thresholdByLook(lines: readonly Line[], common: number): (look: Look | 
     if (gap <= below.look.fontSize) gaps.set(size, [...(gaps.get(size) ?? []), gap])
   }
   const thresholds = new Map([...gaps].map(([size, own]) => [size, (mostCommonGap(own) ?? 0) + 1.5]))
-  return look =>
-    Math.max(look === null ? 0 : (thresholds.get(sizeKey(look)) ?? 0), look === null ? common : 0) || common
+  return look => {
+    if (look === null) return common
+    return thresholds.get(sizeKey(look)) ?? Math.min(common, look.fontSize)
+  }
 }
 
 const sizeKey = (look: Look): number => Math.round(look.fontSize)
