@@ -21,8 +21,11 @@ export function bylineTokens(runs: readonly Run[], lineBreaksSeparate: boolean):
   let glued = false
   for (const run of runs) {
     if (run.startsLeaf && lineBreaksSeparate && tokens.length > 0) tokens.push({ kind: 'leaf' })
-    tokens.push(...addressesOf(run))
-    const visible = closedUp(withoutAddresses(run.text, tokens))
+    const addresses = addressesOf(run)
+    tokens.push(...addresses)
+    // What a link to an ORCID record displays is its badge: `iD`.
+    const shown = addresses.some(({ kind }) => kind === 'orcid') ? '' : run.text
+    const visible = closedUp(withoutAddresses(shown, tokens))
     if (run.raised || isMarkLink(run)) tokens.push(...marksOf(run))
     else tokens.push(...plainTokens(visible, run, glued))
     glued = run.text !== '' && !/[\s,;]$/.test(run.text)
