@@ -35,11 +35,13 @@ function sharesFolder(a: string, b: string): boolean {
 
 /** In a folder of many articles the file names differ by number; in an article's own they do not name it. */
 function isArticleFolder(a: string, b: string): boolean {
-  const [first, second] = [namesOf(a).at(-1), namesOf(b).at(-1)]
-  const folder = folderOf(a).split('/').at(-1)!
-  const numbers = (name: string | undefined): string =>
-    name === undefined || name.includes(folder) ? '' : name.replace(/\D+/g, '')
-  return numbers(first) === '' || numbers(second) === '' || numbers(first) === numbers(second)
+  const [first, second] = [fileNumber(a), fileNumber(b)]
+  return first === '' || second === '' || first === second
+}
+
+/** The digits of a file's name. */
+function fileNumber(url: string): string {
+  return stemOf(urlParts(url)?.path.split('/').at(-1) ?? '').replace(/\D+/g, '')
 }
 
 function folderOf(url: string): string {
@@ -65,10 +67,7 @@ function stemOf(segment: string): string {
 
 /** Volume and year stand in the addresses of all articles; a name is longer, or has letters and digits. */
 function isTelling(word: string): boolean {
-  if (KIND_WORDS.test(word) || !/\d/.test(word)) return false
-  return (
-    !/^(?:19|20)\d\d$/.test(word) &&
-    (/^\d{3,}$/.test(word) ||
-      (/[a-z]/.test(word) && word.length >= 4 && !/^v(?:ol)?\d+$|^iss?(?:ue)?\d+$|^no?\d+$/.test(word)))
-  )
+  if (KIND_WORDS.test(word) || !/\d/.test(word) || /^(?:19|20)\d\d$/.test(word)) return false
+  if (/^\d{3,}$/.test(word) || /^\d+(?:[.-]\d+){2,}$/.test(word)) return true
+  return /[a-z]/.test(word) && word.length >= 4 && !/^(?:v(?:ol)?|iss?(?:ue)?|no?)\d+$/.test(word)
 }
