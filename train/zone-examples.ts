@@ -6,6 +6,7 @@ import { pdfPage } from '../src/io/pdf-page.js'
 import { zoneFeatures } from '../src/labeling/crf/features.js'
 import { hasWord } from '../src/labeling/crf/label-zones.js'
 import type { Lexicon } from '../src/labeling/crf/lexicon.js'
+import { pdfUnits } from '../src/labeling/pdf-units.js'
 import { type TrueRecord, truthLabels } from '../src/labeling/truth/align.js'
 import { labelingZones } from '../src/labeling/zones.js'
 import { leafZones } from '../src/layout/leaf-zones.js'
@@ -94,7 +95,7 @@ export function pdfSources(): CorpusPage[] {
 
 export async function labeledPdf(source: CorpusPage, lexicon: Lexicon): Promise<LabeledPage> {
   const page = await pdfPage({ url: `file:${source.id}`, bytes: readFileSync(source.file), contentType: null })
-  const zones = pdfZones(page).filter(hasWord)
+  const zones = pdfUnits(page, pdfZones(page)).filter(hasWord)
   const labels = truthLabels(page, zones, source.truth)
   const positions = zoneFeatures(page, zones, { lexicon, useTabTitle: false, useNames: false })
   return { id: source.id, group: source.group, page, zones, labels, positions }

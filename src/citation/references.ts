@@ -16,11 +16,16 @@ import {
   type Reference,
 } from '../model/index.js'
 import { zoneField } from './evidence.js'
+import { pdfReferences } from './pdf-references.js'
+import { linedReferences } from './reference-lines.js'
 
 export function referencesOf(page: Page, labeled: readonly LabeledZone[]): Field<readonly Reference[]> | null {
   const zones = labeled.filter(({ label, zone }) => label === 'reference' && zone.text !== '')
   if (zones.length === 0) return null
-  const texts = groupedZones(page, zones).map(group => group.map(labeledText).join(' '))
+  const texts =
+    page.source === 'pdf'
+      ? pdfReferences(zones)
+      : groupedZones(page, zones).map(group => group.map(labeledText).join(' '))
   const numbered = withoutNumbers(texts.map(withoutButtons))
   const references = numbered.map(text => ({ text, csl: null })).filter(({ text }) => /\p{L}{2}/u.test(text))
   if (references.length === 0) return null
@@ -29,7 +34,7 @@ export function referencesOf(page: Page, labeled: readonly LabeledZone[]): Field
 
 /** Zones of one reference together. */
 function groupedZones(page: Page, zones: readonly LabeledZone[]): LabeledZone[][] {
-  if (page.source === 'pdf' || zones.length < 2) return zones.map(zone => [zone])
+  if (zones.length < 2) return zones.map(zone => [zone])
   return split(page, zones, commonAncestor(page, zones))
 }
 

@@ -8,6 +8,7 @@
 import type { Label, LabeledZone, Page, Zone } from '../../model/index.js'
 import { labeled } from '../../model/index.js'
 import { type ChainModel, encode, marginals, viterbi } from '../../statistics/linear-chain.js'
+import { pdfUnits } from '../pdf-units.js'
 import { labelingZones } from '../zones.js'
 import { corrected, type Verdict } from './corrections.js'
 import { featuresOf, readZones } from './features.js'
@@ -22,7 +23,7 @@ export interface ZoneCrfParameters {
 
 export function labelZonesByCrf(page: Page, zones: readonly Zone[], parameters: ZoneCrfParameters): LabeledZone[] {
   const leaves = zones.flatMap(zone => zone.leaves)
-  const units = page.source === 'html' ? labelingZones(page, leaves) : zones
+  const units = page.source === 'html' ? labelingZones(page, leaves) : pdfUnits(page, zones)
   const verdicts = verdictsOf(page, units.filter(hasWord), parameters)
   return units.map(zone => {
     const verdict = verdicts.get(zone)

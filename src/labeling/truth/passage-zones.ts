@@ -5,6 +5,8 @@ import { bagOf, sharedWords, shingles, truthWords } from './tokens.js'
 /** So many of a zone's word triples must be in the abstract. */
 const IN_ABSTRACT = 0.7
 const IN_REFERENCE = 0.75
+/** So many of a zone's word triples must be of any reference. */
+const IN_LIST = 0.5
 
 export function abstractZones(
   zones: readonly ZoneWords[],
@@ -84,9 +86,13 @@ export function referenceZones(zones: readonly ZoneWords[], references: readonly
   for (const [i, words] of wanted.entries())
     for (const word of new Set(words)) index.set(word, [...(index.get(word) ?? []), i])
   const of = zones.map(zone => bestReference(zone.words, bags, index))
-  const inside = of.map(match => match !== null)
+  const triples = new Set(wanted.flatMap(words => [...shingles(words, 3)]))
+  // A zone of several references, or of parts of two, is of the list too.
+  const inside = zones.map(
+    ({ words }, at) => of[at] !== null || (words.length >= 8 && sharedShare(words, triples) >= IN_LIST),
+  )
   const runs = runsOf(zones, inside, 12)
-  const distinct = (run: readonly number[]): number => new Set(run.map(at => of[at])).size
+  const distinct = (run: readonly number[]): number => new Set(run.map(at => of[at] ?? -at)).size
   const best = runs.reduce<readonly number[]>((a, b) => (distinct(b) > distinct(a) ? b : a), [])
   return [...best]
 }
