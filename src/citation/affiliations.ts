@@ -39,8 +39,9 @@ export function affiliationsOf(runs: readonly Run[], knowledge: CitationKnowledg
 /** What stands between this run and the text before it: parts in elements of their own are set apart by style sheets. */
 function joint(before: string, run: Run): string {
   if (before === '') return ''
+  if (run.startsLeaf) return ' '
   if (/[\p{L}\d)]$/u.test(before) && /^\p{Lu}\p{Ll}|^\p{Lu}{2}/u.test(run.text)) return ', '
-  return run.startsLeaf ? ' ' : ''
+  return ''
 }
 
 /** A raised run, or a run of its own before the first letter, that is nothing but marks. */
@@ -48,7 +49,7 @@ function markOf(run: Run, before: string): string[] {
   const text = run.text.trim()
   if (text === '' || /\p{L}{3}/u.test(text)) return []
   const short = /^[\s[(]*(?:\d{1,3}|\p{L}{1,2}|[^\p{L}\d\s]{1,3})[\])\s.,;:]*$/u.test(text)
-  if (run.raised) return short || /^[\d\s,;*†‡§¶\p{Ll}]+$/u.test(text) ? splitMarks(text) : []
+  if (run.raised) return short || /^[\d\s,;*†‡§¶\p{Ll}–-]+$/u.test(text) ? splitMarks(text) : []
   const opens = before.trim() === '' || /^[\s,;.]*$/.test(before)
   return opens && short && !/^[,;.:]+$/.test(text) && /^[\d\p{Ll}*†‡§¶#‖([]/u.test(text) ? splitMarks(text) : []
 }
@@ -63,7 +64,7 @@ function splitText(text: string, marks: readonly string[], knowledge: CitationKn
   if (/^\W*(?:\*\s*)?(?:correspond|address (?:for|correspondence)|reprint|to whom)/i.test(text)) return []
   const { rest, emails } = withoutContacts(text)
   const clean = rest.replace(HEADING, '').trim()
-  const pieces = splitInside(clean, knowledge)
+  const pieces = splitNumbered(clean, marks).flatMap(piece => splitInside(piece, knowledge))
   return pieces.flatMap((piece, i) => {
     const own = leadingMark(piece)
     const body = tidy(own.rest)
@@ -101,6 +102,21 @@ function leadingMark(text: string): { marks: string[]; rest: string } {
     /^(\p{Ll})\s*(?=\p{Lu}\p{Ll}|\p{Lu}{2}|\d)/u.exec(text)
   if (match === null || /^\d{1,3}\s?(?:st|nd|rd|th)\b/.test(text)) return { marks: [], rest: text }
   return { marks: splitMarks(match[1]!), rest: text.slice(match[0].length) }
+}
+
+/** `1 Institute A 2 Institute B`: numbers that count on inside the text begin the next one. */
+function splitNumbered(text: string, marks: readonly string[]): string[] {
+  const first = /^\d{1,2}(?=[\s.)]*\p{Lu})/u.exec(text)?.[0] ?? (marks.length === 1 ? marks[0]! : '')
+  if (!/^\d{1,2}$/.test(first)) return [text]
+  const cuts: number[] = []
+  for (let next = Number(first) + 1; ; next++) {
+    const found = new RegExp(`(?<=[\\p{L}\\d.,;)]\\s)${next}(?=[.)]?\\s?\\p{Lu}\\p{L})`, 'u').exec(
+      text.slice(cuts.at(-1) ?? 0),
+    )
+    if (found === null) break
+    cuts.push((cuts.at(-1) ?? 0) + found.index)
+  }
+  return [0, ...cuts].map((from, i) => text.slice(from, cuts[i] ?? text.length).trim())
 }
 
 /** At semicolons, and after a country that another organisation follows. */

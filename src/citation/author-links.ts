@@ -20,6 +20,9 @@ export interface AuthorLinks {
   readonly unresolved: readonly { readonly author: number; readonly mark: string }[]
 }
 
+/** Authors named in brackets after their affiliation: `Harbor Hospital, Oslo, Norway (M G Cabras MD, A Fanni MD)`. */
+export const NAMES_IN_BRACKETS = /\s*\((?:(?:Prof|Dr|Assoc)\.? )?\p{Lu}[^()]*\)/gu
+
 export interface LinkInput {
   readonly authors: readonly BylineEntry[]
   readonly affiliations: readonly MarkedAffiliation[]
@@ -41,6 +44,7 @@ const METHODS: readonly ((input: LinkInput) => AuthorLinks | null)[] = [
   byMarks,
   byAnchors,
   byCounting,
+  byBracketedNames,
   byNeighbors,
   byInitials,
   onlyOne,
@@ -125,6 +129,25 @@ const NEAR_ZONES = 8
 function ownersOf<T extends { isRepeated: boolean }>(line: readonly T[]): T[] {
   const from = line.findLastIndex(({ isRepeated }) => !isRepeated) + 1
   return from < line.length ? line.slice(from) : [...line]
+}
+
+/** Names in brackets, as The Lancet prints them. */
+function byBracketedNames({ authors, affiliations }: LinkInput): AuthorLinks | null {
+  const links: number[][] = authors.map(() => [])
+  for (const [i, { text }] of affiliations.entries()) {
+    const named = [...text.matchAll(NAMES_IN_BRACKETS)].map(match => match[0]).join(' ')
+    for (const [author, { name }] of authors.entries()) {
+      const initial = name.given.slice(0, 1)
+      const pattern = new RegExp(`(?<!\\p{L})${initial}[\\p{L}\\s.-]*${escapedForPattern(name.family)}(?!\\p{L})`, 'u')
+      if (initial !== '' && pattern.test(named)) links[author]!.push(i)
+    }
+  }
+  const linked = links.filter(link => link.length > 0).length
+  return linked > 1 && linked >= authors.length / 2 ? { links, rule: 'by-names-in-brackets', unresolved: [] } : null
+}
+
+function escapedForPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 }
 
 /** `Institute of Medical Science (FC, SR, AG-G), Toronto`. */

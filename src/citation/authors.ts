@@ -3,7 +3,7 @@ import { type Affiliation, type Author, type Field, type LabeledZone, labeledTex
 import { emailsIn } from '../text/identifiers.js'
 import { nlmInitials } from '../text/nlm-initials.js'
 import { affiliationParts } from './affiliation-parts.js'
-import { linkAuthors } from './author-links.js'
+import { linkAuthors, NAMES_IN_BRACKETS } from './author-links.js'
 import { AuthorZones, keyOf } from './author-zones.js'
 import type { BylineEntry } from './byline.js'
 import { zoneField } from './evidence.js'
@@ -23,7 +23,7 @@ export function authorsOf(
   read.readAll(labeled)
   const { entries, affiliations, order } = read
   const linked = linkAuthors({ authors: entries, affiliations, order })
-  const notes = labeled.filter(({ label }) => label === 'correspondence' || label === 'footnote')
+  const notes = labeled.filter(isNote)
   const authors = withCorrespondence(
     entries.map((entry, i) => authorOf(entry, linked.links[i] ?? [])),
     notes,
@@ -32,10 +32,10 @@ export function authorsOf(
     ({ author, mark }) => `mark-unresolved ${mark} ${entries[author]!.name.family}`,
   )
   const rules = ['byline-split', 'degrees-stripped', 'nlm-initials', linked.rule, ...unresolved]
-  const parts = affiliations.map(({ text }) => ({
-    ...affiliationParts(text, knowledge),
-    rorCandidates: knowledge.organizations(text),
-  }))
+  const parts = affiliations.map(({ text: printed }) => {
+    const text = linked.rule === 'by-names-in-brackets' ? printed.replace(NAMES_IN_BRACKETS, '').trim() : printed
+    return { ...affiliationParts(text, knowledge), rorCandidates: knowledge.organizations(text) }
+  })
   return {
     authors: authors.length === 0 ? null : zoneField(authors, { page, zones: ofLabel(labeled, 'author'), rules }),
     affiliations:
@@ -47,6 +47,13 @@ export function authorsOf(
             rules: ['marks-stripped', 'one-per-element'],
           }),
   }
+}
+
+/** A line that begins like a note on correspondence is one, also among the affiliations. */
+function isNote(zone: LabeledZone): boolean {
+  if (zone.label === 'affiliation')
+    return /^\P{L}*(?:address for )?(?:correspond|e-?mail|contact)/iu.test(labeledText(zone))
+  return zone.label === 'correspondence' || zone.label === 'footnote'
 }
 
 function ofLabel(zones: readonly LabeledZone[], label: string): LabeledZone[] {

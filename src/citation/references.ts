@@ -17,7 +17,6 @@ import {
 } from '../model/index.js'
 import { zoneField } from './evidence.js'
 import { pdfReferences } from './pdf-references.js'
-import { linedReferences } from './reference-lines.js'
 
 export function referencesOf(page: Page, labeled: readonly LabeledZone[]): Field<readonly Reference[]> | null {
   const zones = labeled.filter(({ label, zone }) => label === 'reference' && zone.text !== '')
