@@ -6,7 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Benchmark, BenchmarkRatio, BenchmarkResult } from './benchmark.js'
 
-const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {}
+const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
+  label: () => import('./label.js'),
+}
 
 const RESULTS = new URL('results.json', import.meta.url)
 const REPORT = new URL('../docs/BENCHMARKS.md', import.meta.url)

@@ -1,5 +1,7 @@
 /** All tasks of the evaluation, in the order of the report. */
 import type { Task } from '../task.js'
+import { articles } from './articles.js'
+import { pdf } from './pdf.js'
 import { pdfText } from './pdf-text.js'
 
-export const TASKS: readonly Task[] = [pdfText]
+export const TASKS: readonly Task[] = [articles, pdf, pdfText]

@@ -1,0 +1,40 @@
+/** From bytes to labelled zones on the parsed path, beside the parse alone. */
+import { readFileSync } from 'node:fs'
+import { corpusPath } from '../eval/corpus.js'
+import { labelZonesByCrf, leafZones, zoneOf } from '../src/index.js'
+import { zoneCrfParameters } from '../src/io/parameters/zone-crf.js'
+import { parsePage } from '../src/io/parse-page.js'
+import { articlePages } from '../train/zone-examples.js'
+import { type Benchmark, seconds } from './benchmark.js'
+
+export const benchmark: Benchmark = {
+  name: 'label',
+  title: 'Parsed path: from bytes to labelled zones, one core',
+  run: async ({ smoke }) => {
+    if (corpusPath('articles') === null) {
+      process.stderr.write('label: skipped, the corpus of articles is not on this machine\n')
+      return { rows: [], ratios: [] }
+    }
+    const files = articlePages().slice(0, smoke ? 5 : 120)
+    const pages = files.map(({ id, file }) => ({ url: `file:${id}`, bytes: readFileSync(file), contentType: null }))
+    const parameters = zoneCrfParameters()
+    const parse = await seconds(() => pages.map(parsePage))
+    const label = await seconds(() =>
+      pages.map(received => {
+        const page = parsePage(received)
+        return labelZonesByCrf(page, leafZones(page).map(zoneOf), parameters)
+      }),
+    )
+    const perSecond = pages.length / label
+    return {
+      rows: [
+        { name: 'parse alone', unit: 'pages/s', value: pages.length / parse },
+        { name: 'parse, zones and labels', unit: 'pages/s', value: perSecond },
+      ],
+      ratios: [
+        { name: 'pages labelled a second', value: perSecond, bar: { at: 35, good: 'above' } },
+        { name: 'time over that of the parse', value: label / parse, bar: { at: 3, good: 'below' } },
+      ],
+    }
+  },
+}
