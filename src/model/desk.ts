@@ -86,3 +86,13 @@ export interface AlikeRecord {
   readonly after: string
   readonly value: unknown
 }
+
+/** Records in a format of other programs, as the desk shows and hands them out. */
+export interface DeskExport {
+  readonly text: string
+  readonly written: number
+  /** Records that the format's grammar refused; `messages` names each with the reason. */
+  readonly refused: number
+  readonly incomplete: number
+  readonly messages: readonly string[]
+}

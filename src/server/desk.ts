@@ -1,5 +1,13 @@
 /** What the operator's desk can do; the routes know this and nothing of how it is done. */
-import type { AlikeRecord, CitationRecord, DeskArticle, DeskHarvest, DeskRecord, EditOutcome } from '../model/index.js'
+import type {
+  AlikeRecord,
+  CitationRecord,
+  DeskArticle,
+  DeskExport,
+  DeskHarvest,
+  DeskRecord,
+  EditOutcome,
+} from '../model/index.js'
 
 export interface Desk {
   harvests(): Promise<DeskHarvest[]>
@@ -18,6 +26,8 @@ export interface Desk {
     corrections: readonly AlikeRecord[],
     by: { readonly field: FieldKey; readonly operator: string },
   ): Promise<number>
+  /** The records of a harvest in a format; null when there is no such harvest or format. */
+  exported(harvest: string, options: { readonly format: string; readonly drafts: boolean }): Promise<DeskExport | null>
   /** A page as it was received, made harmless; null when it is not in the archive. */
   foreignPage(sha256: string): Promise<string | null>
   /** Tells of every change until the returned function is called. */

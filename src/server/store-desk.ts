@@ -14,6 +14,7 @@ import type {
   Field,
 } from '../model/index.js'
 import type { Desk, DeskChange, DeskEdit, EditConflict, FieldKey } from './desk.js'
+import { exportedText } from './exported.js'
 import { harmless } from './foreign-page.js'
 import { articleSummary, deskZone } from './summaries.js'
 
@@ -54,12 +55,13 @@ function beginning(url: string, at: string): DeskHarvest {
   return { id: url, url, status: 'running', reason: '', started: at, updated: at, ...counts }
 }
 
-function reading(means: DeskMeans): Pick<Desk, 'harvests' | 'articles' | 'record' | 'foreignPage'> {
+function reading(means: DeskMeans): Pick<Desk, 'harvests' | 'articles' | 'record' | 'exported' | 'foreignPage'> {
   const { store } = means
   return {
     harvests: async () => Promise.all((await store.listHarvests()).map(harvest => harvestSummary(store, harvest))),
     articles: async id => ((await store.harvest(id)) === null ? null : summaries(store, id)),
     record: article => recordOf(store, article),
+    exported: (harvest, options) => exportedText(store, harvest, options),
     async foreignPage(sha256) {
       const received = await means.bytesOf(sha256)
       if (received === null) return null

@@ -185,3 +185,11 @@ test('one correction is offered to the records with the same cause, and applied 
   expect(applied.json()).toEqual({ applied: 1 })
   expect((await get('/api/articles/a2')).json().record.title.value).toBe('Found, at last')
 })
+
+test('exports accepted records, and drafts when asked', async () => {
+  const [harvest] = (await get('/api/harvests')).json()
+  const exported = async (query: string) => (await get(`/api/harvests/${harvest.id}/export?${query}`)).json()
+  expect(await exported('format=ris')).toMatchObject({ written: 0, text: '' })
+  expect((await exported('format=ris&drafts=true')).text).toContain('TI  - Invented findings')
+  expect((await get(`/api/harvests/${harvest.id}/export?format=nonsense`)).statusCode).toBe(404)
+})

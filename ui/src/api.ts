@@ -3,12 +3,13 @@ import type {
   AlikeRecord,
   CitationRecord,
   DeskArticle,
+  DeskExport,
   DeskHarvest,
   DeskRecord,
   EditOutcome,
 } from '../../src/model/index.ts'
 
-export type { AlikeRecord, CitationRecord, DeskArticle, DeskHarvest, DeskRecord, EditOutcome }
+export type { AlikeRecord, CitationRecord, DeskArticle, DeskExport, DeskHarvest, DeskRecord, EditOutcome }
 
 const TOKEN = 'webmars-token'
 
@@ -51,6 +52,8 @@ export const api = {
   harvests: () => ask<DeskHarvest[]>('/api/harvests'),
   startHarvest: (url: string) => send<DeskHarvest>('/api/harvests', { url }),
   articles: (harvest: string) => ask<DeskArticle[]>(`/api/harvests/${id(harvest)}/articles`),
+  exported: (harvest: string, format: string, drafts: boolean) =>
+    ask<DeskExport>(`/api/harvests/${id(harvest)}/export?format=${id(format)}&drafts=${drafts}`),
   acceptCertain: (harvest: string, operator: string) =>
     send<{ accepted: string[] }>(`/api/harvests/${id(harvest)}/accept-certain`, { operator }),
   record: (article: string) => ask<DeskRecord>(`/api/articles/${id(article)}`),

@@ -13,6 +13,7 @@ import {
 import { useState } from 'react'
 import { LANGUAGES, rememberLanguage, SayContext, sayer, startLanguage, useSay } from './messages/index.ts'
 import { OperatorContext, rememberOperator, startOperator } from './operator.ts'
+import { ExportPage } from './pages/export.tsx'
 import { IssuePage } from './pages/issue.tsx'
 import { RecordPage } from './pages/record.tsx'
 import { StartPage } from './pages/start.tsx'
@@ -75,6 +76,7 @@ function Frame(props: FrameProps) {
 
 function Shown() {
   const { page, id } = useRoute()
+  if (page === 'export') return <ExportPage harvest={id} />
   if (page === 'issue') return <IssuePage harvest={id} />
   if (page === 'record') return <RecordPage key={id} article={id} />
   return <StartPage />

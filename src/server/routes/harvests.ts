@@ -30,4 +30,11 @@ export function harvestRoutes(app: FastifyInstance, desk: Desk): void {
     const accepted = await desk.acceptCertain(request.params.id, request.body.operator)
     return accepted === null ? reply.code(404).send({ code: 'harvest-unknown', id: request.params.id }) : { accepted }
   })
+
+  const querystring = z.object({ format: z.string().max(40), drafts: z.stringbool().default(false) })
+  const exporting = { summary: 'The records in a format of other programs', params, querystring }
+  routes.get('/api/harvests/:id/export', { schema: exporting }, async (request, reply) => {
+    const text = await desk.exported(request.params.id, request.query)
+    return text ?? reply.code(404).send({ code: 'harvest-or-format-unknown', id: request.params.id })
+  })
 }

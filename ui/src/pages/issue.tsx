@@ -10,7 +10,7 @@ import { useLoaded } from '../use-loaded.ts'
 
 const FILTERS = ['all', 'doubtful', 'certain', 'accepted', 'missing'] as const
 type Filter = (typeof FILTERS)[number]
-const ROW_HEIGHT = 76
+const ROW_HEIGHT = 88
 
 export function IssuePage({ harvest }: { readonly harvest: string }) {
   const say = useSay()
@@ -29,9 +29,14 @@ export function IssuePage({ harvest }: { readonly harvest: string }) {
     <Stack>
       <Group justify="space-between">
         <Title order={1}>{say('start.articles', { n: articles.length })}</Title>
-        <Button disabled={certain.length === 0} onClick={() => void acceptCertain()}>
-          {say('issue.acceptCertain', { n: certain.length })}
-        </Button>
+        <Group>
+          <Button component="a" variant="default" href={addressOf('export', harvest)}>
+            {say('nav.export')}
+          </Button>
+          <Button disabled={certain.length === 0} onClick={() => void acceptCertain()}>
+            {say('issue.acceptCertain', { n: certain.length })}
+          </Button>
+        </Group>
       </Group>
       <Text role="status">{told}</Text>
       <ArticleTable articles={articles} />

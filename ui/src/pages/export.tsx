@@ -1,0 +1,99 @@
+/** Export: a preview, what the format's grammar says, copy and download. */
+import { Alert, Anchor, Button, Checkbox, Code, Group, List, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { api, type DeskExport } from '../api.ts'
+import { useSay } from '../messages/index.ts'
+import { addressOf } from '../route.ts'
+
+/** The name of the format, and the ending of its files. */
+const FORMATS: Readonly<Record<string, string>> = {
+  pubmed: 'xml',
+  ris: 'ris',
+  bibtex: 'bib',
+  biblatex: 'bib',
+  'csl-json': 'json',
+  jats: 'xml',
+  'endnote-xml': 'xml',
+  csv: 'csv',
+  tsv: 'tsv',
+  json: 'json',
+  html: 'html',
+}
+const PREVIEWED = 20_000
+
+export function ExportPage({ harvest }: { readonly harvest: string }) {
+  const say = useSay()
+  const [format, setFormat] = useState('pubmed')
+  const [drafts, setDrafts] = useState(false)
+  const [result, setResult] = useState<DeskExport | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  useEffect(() => {
+    api.exported(harvest, format, drafts).then(
+      exported => {
+        setResult(exported)
+        setError(null)
+      },
+      (reason: Error) => setError(reason.message),
+    )
+  }, [harvest, format, drafts])
+  return (
+    <Stack maw={1000} mx="auto">
+      <Anchor href={addressOf('issue', harvest)}>← {say('record.back')}</Anchor>
+      <Title order={1}>{say('nav.export')}</Title>
+      <Group align="end">
+        <NativeSelect
+          label={say('export.format')}
+          data={Object.keys(FORMATS)}
+          value={format}
+          onChange={event => setFormat(event.currentTarget.value)}
+        />
+        <Checkbox
+          label={say('export.drafts')}
+          checked={drafts}
+          onChange={event => setDrafts(event.currentTarget.checked)}
+        />
+      </Group>
+      {error !== null && <Alert color="red">{say('error.failed', { message: error })}</Alert>}
+      {result !== null && <Exported result={result} file={`issue.${FORMATS[format]}`} />}
+    </Stack>
+  )
+}
+
+function Exported({ result, file }: { readonly result: DeskExport; readonly file: string }) {
+  const say = useSay()
+  const { text, written, messages } = result
+  return (
+    <>
+      <Group>
+        <Text role="status">{say('export.records', { n: written })}</Text>
+        <Button variant="default" onClick={() => void navigator.clipboard.writeText(text)} disabled={written === 0}>
+          {say('export.copy')}
+        </Button>
+        <Button onClick={() => download(text, file)} disabled={written === 0}>
+          {say('export.download')}
+        </Button>
+      </Group>
+      {messages.length > 0 && (
+        <Alert color="yellow">
+          <List size="sm">
+            {messages.map(message => (
+              <List.Item key={message}>{message}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Code block tabIndex={0} aria-label={say('export.preview')} className="preview">
+        {text.slice(0, PREVIEWED)}
+      </Code>
+    </>
+  )
+}
+
+function download(text: string, file: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file
+  link.click()
+  URL.revokeObjectURL(url)
+}
