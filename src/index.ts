@@ -18,6 +18,7 @@ export {
   isOnServer,
   serversOf,
 } from './crawl/constraints.js'
+export { type ExplainedExample, explainLinks, type LinkExplanation } from './crawl/explain-links.js'
 export {
   addressesOn,
   type Frontier,
@@ -33,6 +34,7 @@ export { type Download, type Grouping, groupArticles } from './crawl/grouping.js
 export { identifyLinks, type LinkParameters } from './crawl/identify-links.js'
 export { issueEntries, issueHeading } from './crawl/issue-entries.js'
 export { issueRecord } from './crawl/issue-record.js'
+export { crawledExamples, type LinkLabel, type LinkOutcome, labeledExamples } from './crawl/learn-links.js'
 export { COMPONENT_NAMES, componentsOf } from './crawl/link-features.js'
 export { linksOf } from './crawl/links.js'
 export { withoutFragment } from './crawl/page-links.js'

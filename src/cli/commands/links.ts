@@ -1,43 +1,79 @@
-/** `webmars links`: every A element of an issue page, article or other. */
+/** `webmars links`: every A element of an issue page, article or other; and the examples that journals are learnt from. */
 import type { Command } from 'commander'
-import { identifyLinks } from '../../index.js'
-import { InputError } from '../../io/errors.js'
+import { explainLinks, identifyLinks, type LinkExplanation } from '../../index.js'
+import { dataFolder } from '../../io/data-folder.js'
+import { pageFetcher } from '../../io/fetch-page.js'
+import { FetchError, InputError, parsePage } from '../../io/index.js'
+import { journalOfUrl, readLinkExamples } from '../../io/link-examples.js'
 import { linkParameters } from '../../io/parameters/links.js'
-import { parsePage } from '../../io/parse-page.js'
-import { readInput } from '../../io/read-input.js'
-import type { IdentifiedLink } from '../../model/index.js'
+import { type FetchBytes, kindOf, readInput } from '../../io/read-input.js'
+import type { IdentifiedLink, Page, TrainingLink } from '../../model/index.js'
 import { inputsOf, withData, withInputs } from '../inputs.js'
+import { listExamples, trainLinks, undoExamples } from '../link-training.js'
 import { noteProblems, paint, printJson, printJsonLine, sayError } from '../terminal.js'
 
-interface LinksOptions {
+export interface LinksOptions {
   readonly fromFile?: string
   readonly json?: boolean
   readonly jsonl?: boolean
+  readonly explain?: boolean
+  readonly journal?: string
+  readonly train?: string
+  readonly labels?: string
+  readonly examples?: boolean
+  readonly undo?: boolean
+  readonly allowPrivate?: boolean
+  readonly data?: string
 }
 
 const EXAMPLES = `
 Examples:
-  webmars links issue.html
-  webmars links https://journal.example/vol7/issue2/ --jsonl`
+  $ webmars links issue.html                           the links to articles, for reading
+  $ webmars links https://journal.example/7/2 --jsonl  every link, one JSON object a line
+  $ webmars links issue.html --explain                 why each link was called so
+Learning a journal: correct the labels of --jsonl, then
+  $ webmars links --journal "J Invent Med" --train issue.html --labels corrected.jsonl
+  $ webmars links --journal "J Invent Med" other-issue.html
+  $ webmars links --journal "J Invent Med" --examples  what is stored; --undo takes the newest batch away`
 
 export function define(command: Command): void {
   withData(withInputs(command, 'issue pages: files or URLs'))
-    .option('--json', 'one JSON document')
+    .option('--json', 'one JSON array')
     .option('--jsonl', 'one JSON object a line and link')
+    .option('--explain', 'name the nearest example and what decided')
+    .option('--journal <name>', 'use and store examples of this journal (default for URLs: the server)')
+    .option('--train <page>', 'add examples from this page; needs --labels')
+    .option('--labels <file>', 'the labels for --train: JSON lines with i or href, label, and maybe kind')
+    .option('--examples', 'list the stored examples of the journal')
+    .option('--undo', 'take back the newest batch of examples of the journal')
+    .option('--allow-private', 'fetch from private and loopback addresses too')
     .addHelpText('after', EXAMPLES)
-    .action(async (inputs: string[], options: LinksOptions) => links(inputsOf(inputs, options), options))
+    .action(run)
 }
 
-async function links(inputs: readonly string[], options: LinksOptions): Promise<void> {
+async function run(inputs: readonly string[], options: LinksOptions): Promise<void> {
+  if (options.examples) return listExamples(options)
+  if (options.undo) return undoExamples(options)
+  const { fetchPage, close } = pageFetcher({ allowPrivate: options.allowPrivate ?? false })
+  try {
+    if (options.train !== undefined) {
+      await trainLinks(options.train, await readPage(options.train, fetchPage), options)
+      if (inputs.length === 0 && options.fromFile === undefined) return
+    }
+    await showLinks(inputsOf(inputs, options), fetchPage, options)
+  } finally {
+    await close()
+  }
+}
+
+async function showLinks(inputs: readonly string[], fetchPage: FetchBytes, options: LinksOptions): Promise<void> {
   const rows: object[] = []
   for (const input of inputs) {
     try {
-      const page = parsePage(await readInput(input, notYet))
-      const identified = identifyLinks(page, linkParameters())
-      if (options.jsonl) for (const link of identified) printJsonLine(rowOf(input, link))
-      else if (options.json) rows.push(...identified.map(link => rowOf(input, link)))
-      else show(input, identified)
+      const page = await readPage(input, fetchPage)
+      rows.push(...show(input, page, options))
     } catch (error) {
+      if (!(error instanceof InputError || error instanceof FetchError)) throw error
       sayError(error)
       noteProblems()
     }
@@ -45,30 +81,65 @@ async function links(inputs: readonly string[], options: LinksOptions): Promise<
   if (options.json) printJson(rows)
 }
 
-function rowOf(file: string, { link, label, kind, confidence, article }: IdentifiedLink): object {
+async function readPage(input: string, fetchPage: FetchBytes): Promise<Page> {
+  const received = await readInput(input, fetchPage)
+  if (kindOf(received) === 'pdf')
+    throw new InputError(input, 'is a PDF, not an issue page', { remedy: 'give the page that lists the articles' })
+  return parsePage(received)
+}
+
+function show(input: string, page: Page, options: LinksOptions): object[] {
+  const examples = examplesFor(page, options)
+  const identified = identifyLinks(page, linkParameters(), examples)
+  const why = options.explain ? explainLinks(page, linkParameters(), examples) : null
+  const rows = identified.map((link, i) => rowOf(input, link, why?.[i]))
+  if (options.jsonl) rows.forEach(printJsonLine)
+  else if (!options.json) process.stdout.write(textOf(input, identified, why))
+  return rows
+}
+
+function examplesFor(page: Page, { journal, data }: LinksOptions): readonly TrainingLink[] {
+  const name = journal ?? journalOfUrl(page.url)
+  return name === null ? [] : readLinkExamples({ data: dataFolder(data), journal: name })
+}
+
+function rowOf(
+  file: string,
+  { link, label, kind, confidence, article }: IdentifiedLink,
+  why?: LinkExplanation,
+): object {
   const { index, href, url, caption } = link
-  return {
-    file,
-    i: index,
-    href,
-    url,
-    text: caption,
-    label,
-    kind,
-    confidence: Math.round(confidence * 1000) / 1000,
-    article,
+  const row = { file, i: index, href, url, text: caption, label, kind, confidence: rounded(confidence), article }
+  return why === undefined ? row : { ...row, why }
+}
+
+function textOf(input: string, identified: readonly IdentifiedLink[], why: readonly LinkExplanation[] | null): string {
+  const articles = new Set(identified.flatMap(({ article }) => (article === null ? [] : [article])))
+  const shown = why === null ? identified.filter(({ label }) => label === 'article') : identified
+  const lines = shown.flatMap(each => [lineOf(each), ...(why === null ? [] : whyLines(why[each.link.index]!))])
+  return `${input}: ${identified.length} links, ${articles.size} articles\n${lines.map(line => `${line}\n`).join('')}`
+}
+
+function lineOf({ link, label, kind, confidence, article }: IdentifiedLink): string {
+  const number = article === null ? '' : `#${article + 1}`
+  const what = label === 'article' ? kind : `other${kind === 'supplement' ? ' (supplement)' : ''}`
+  const caption = link.caption === '' ? '(no text)' : link.caption.slice(0, 60)
+  return `${number.padStart(5)}  ${what.padEnd(8)}  ${confidence.toFixed(2)}  ${caption}  ${paint('dim', link.href, process.stdout)}`
+}
+
+function whyLines({ general, measures, nearest }: LinkExplanation): string[] {
+  const seen = measures.map(
+    ({ name, value, share }) => `${name} ${rounded(value)} (${share > 0 ? '+' : ''}${share.toFixed(1)})`,
+  )
+  const lines = [`         general model ${general.toFixed(1)}: ${seen.join(', ')}`]
+  if (nearest !== null) {
+    const decided = nearest.decidedBy.length === 0 ? 'nothing' : nearest.decidedBy.join(', ')
+    const name = nearest.caption === '' ? nearest.href : nearest.caption.slice(0, 50)
+    lines.push(`         nearest example at ${nearest.distance.toFixed(3)}: ${nearest.label} “${name}”, by ${decided}`)
   }
+  return lines
 }
 
-function show(input: string, identified: readonly IdentifiedLink[]): void {
-  const articles = identified.filter(({ label }) => label === 'article')
-  process.stdout.write(`${input}: ${identified.length} links, ${articles.length} to articles\n`)
-  for (const { link, kind, confidence } of articles)
-    process.stdout.write(
-      `${String(link.index).padStart(5)}  ${kind.padEnd(8)}  ${confidence.toFixed(2)}  ${link.caption.slice(0, 60)}  ${paint('dim', link.href, process.stdout)}\n`,
-    )
-}
-
-async function notYet(url: string): Promise<never> {
-  throw new InputError(url, 'cannot be fetched by this command yet', { remedy: 'save the page and name the file' })
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
 }
