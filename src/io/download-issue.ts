@@ -18,6 +18,7 @@ import {
 } from './harvest/crawl.js'
 import type { HarvestReport } from './harvest/report.js'
 import { archiveSource, type SourcePage, webSource } from './harvest/source.js'
+import type { Answer } from './http/client.js'
 import { createFetcher, type Fetcher, type FetcherOptions } from './http/fetcher.js'
 import { constraintParameters } from './parameters/constraints.js'
 import { linkParameters } from './parameters/links.js'
@@ -159,10 +160,11 @@ async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seco
     waits.seconds += milliseconds / 1000
     http.onWait?.(host, milliseconds)
   }
-  const fetcher = offline ? null : createFetcher({ ...http, onWait })
+  const keep = (answer: Answer): Promise<ArchivePlace> => archive!.writeResponse(answer, new Date())
+  const fetcher = archive === null ? null : createFetcher({ ...http, onWait, keep })
   const settler = offline || options.render === 'never' ? null : lazySettler()
   const limits = { ...LIMITS, ahead: Math.max(LIMITS.ahead, http.connections ?? 1), ...options.limits }
-  const source = fetcher === null || archive === null ? archiveSource(folder) : webSource(fetcher, archive, folder)
+  const source = fetcher === null ? archiveSource(folder) : webSource(fetcher, folder)
   const visit = {
     source,
     servers,

@@ -1,6 +1,6 @@
 /** Where a harvest's pages come from: the web, into the archive; or the archive alone. */
 
-import { type ArchiveWriter, readArchived } from '../archive.js'
+import { readArchived } from '../archive.js'
 import { FetchError } from '../errors.js'
 import type { Fetcher } from '../http/fetcher.js'
 import type { ArchivePlace, StoredPage } from '../store/store.js'
@@ -27,15 +27,16 @@ export interface Source {
   readonly noteRefusal: (url: string) => void
 }
 
-export function webSource(fetcher: Fetcher, archive: ArchiveWriter, folder: string): Source {
+/** The fetcher must keep what it gets in the archive of the folder. */
+export function webSource(fetcher: Fetcher, folder: string): Source {
   return {
     refusals: fetcher.refusals,
     noteRefusal: fetcher.noteRefusal,
     async get(url, { known, servers }) {
       const fetched = await fetcher.fetch(url, { known, servers })
       if (fetched.status === 304 && known !== null) return archivedPage(known, folder)
-      const place = await archive.writeResponse(fetched, new Date())
-      const { url: finalUrl, status, headers, body } = fetched
+      const { url: finalUrl, status, headers, body, place } = fetched
+      if (place === null) throw new Error('the fetcher of a harvest keeps nothing')
       return { url: finalUrl, status, headers, body, place, rendering: null, isNew: true }
     },
   }

@@ -1,6 +1,7 @@
 /** One HTTP request, without redirects and without patience: the answer as received, or a FetchError. */
 import { Agent, type Dispatcher, ProxyAgent, request } from 'undici'
 import { FetchError } from '../errors.js'
+import type { ArchivePlace } from '../store/store.js'
 import { decompress, EncodingError, TooLargeError } from './decompress.js'
 import { type Guard, PrivateAddressError } from './guard.js'
 
@@ -26,6 +27,9 @@ export interface Answer {
   /** Names and values as received, in order. */
   readonly rawHeaders: readonly (readonly [string, string])[]
 }
+
+/** Keeps an answer and says where. */
+export type Keep = (answer: Answer) => Promise<ArchivePlace>
 
 export interface Client {
   readonly get: (url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Answer>

@@ -4,8 +4,9 @@
  */
 import { mayFetch, tdmByFile, tdmByHeaders } from '../../index.js'
 import { FetchError } from '../errors.js'
+import type { ArchivePlace } from '../store/store.js'
 import { userAgent } from '../user-agent.js'
-import { type Answer, createClient, type Limits } from './client.js'
+import { type Answer, createClient, type Keep, type Limits } from './client.js'
 import { createCookies } from './cookies.js'
 import { ACCEPT_ENCODING } from './decompress.js'
 import { createGuard } from './guard.js'
@@ -35,6 +36,8 @@ export interface FetcherOptions {
   readonly patience?: number
   readonly onWait?: (host: string, milliseconds: number) => void
   readonly signal?: AbortSignal
+  /** Keeps every answer: pages, redirects, refusals, robots.txt. */
+  readonly keep?: Keep
 }
 
 export interface FetchRequest {
@@ -49,6 +52,8 @@ export interface Fetched extends Answer {
   readonly asked: string
   /** The redirects on the way. */
   readonly hops: readonly Hop[]
+  /** Where it was kept; null where nothing is. */
+  readonly place: ArchivePlace | null
   /** Where the terms of a TDM reservation stand that the operator chose not to obey; null where nothing is reserved. */
   readonly tdmPolicy: string | null
 }
@@ -110,15 +115,18 @@ function meansOf(options: FetcherOptions) {
   const agent = userAgent(options.contact ?? null)
   let home: string | null = null // the site that credentials are meant for: the first that was asked
   const plain = { options, guard, client, politeness, cookies, signal, agent, hosts: new Map<string, HostState>() }
-  const send = (url: URL, request: FetchRequest): Promise<Answer> => {
+  const places = new WeakMap<Answer, ArchivePlace>()
+  const send = async (url: URL, request: FetchRequest): Promise<Answer> => {
     home ??= url.host
-    return sendOnce(url, { request, isHome: url.host === home }, plain)
+    const answer = await sendOnce(url, { request, isHome: url.host === home }, plain)
+    if (options.keep !== undefined) places.set(answer, await options.keep(answer))
+    return answer
   }
   const permissions = createPermissions(url => followed(url, each => send(each, {})).then(({ answer }) => answer))
-  return { ...plain, send, permissions, backoff: options.backoff ?? BACKOFF, patience: options.patience ?? 2 }
+  return { ...plain, send, places, permissions, backoff: options.backoff ?? BACKOFF, patience: options.patience ?? 2 }
 }
 
-type PlainMeans = Omit<Means, 'send' | 'permissions' | 'backoff' | 'patience'>
+type PlainMeans = Omit<Means, 'send' | 'places' | 'permissions' | 'backoff' | 'patience'>
 
 /** One request with its turn, its cookies and its headers. */
 async function sendOnce(
@@ -166,7 +174,8 @@ async function fetchPolitely(url: URL, request: FetchRequest, means: Means): Pro
     throw new FetchError(url.href, 'bad-redirect', { detail: `leads to ${host}, which is not the journal's server` })
   const tdm = tdmByHeaders(answer.headers)
   if (tdm?.reserved && (means.options.obeyTdm ?? true)) throw reserved(url, tdm.policy)
-  return { ...answer, asked: url.href, hops, tdmPolicy: tdm?.reserved ? (tdm.policy ?? '') : null }
+  const place = means.places.get(answer) ?? null
+  return { ...answer, asked: url.href, hops, place, tdmPolicy: tdm?.reserved ? (tdm.policy ?? '') : null }
 }
 
 async function checkAllowed(url: URL, { options, permissions, politeness, guard }: Means): Promise<void> {
