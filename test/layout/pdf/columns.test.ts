@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { columnsOf } from '../../../src/layout/pdf/columns.js'
+import type { Segment } from '../../../src/layout/pdf/segment.js'
+import { segmentAt } from '../../support/pdf-glyphs.js'
+
+/** `rows` lines of running text, 150 pixels wide. */
+const column = (name: string, left: number, top: number, rows = 4): Segment[] =>
+  Array.from({ length: rows }, (_, i) => segmentAt(`${name} ${i} runs on and on all right`, left, top + i * 12))
+const names = (segments: readonly Segment[]): string[] =>
+  columnsOf(segments).map(own => [...new Set(own.map(segment => segment.text.split(' ')[0]))].join('+'))
+
+test('one column is one column', () => {
+  expect(names(column('only', 0, 0))).toEqual(['only'])
+  expect(columnsOf([])).toEqual([])
+})
+
+test('two columns are read from left to right, whatever their order in the file', () => {
+  expect(names([...column('right', 200, 0), ...column('left', 0, 0)])).toEqual(['left', 'right'])
+})
+
+test('a full-width line ends the columns above it and begins new ones', () => {
+  const wide = segmentAt('wide lines stand over both columns, from one margin to the other edge', 0, 60)
+  expect(
+    names([...column('a', 0, 0), ...column('b', 200, 0), wide, ...column('c', 0, 80), ...column('d', 200, 80)]),
+  ).toEqual(['a', 'b', 'wide', 'c', 'd'])
+})
+
+test('columns need not begin at one height, nor keep in step', () => {
+  expect(names([...column('left', 0, 31, 5), ...column('right', 200, 0, 7)])).toEqual(['left', 'right'])
+})
+
+test('a large title over the right column alone is still the title', () => {
+  const title = segmentAt('title of it', 200, -30, 20)
+  expect(names([...column('notes', 0, 0), ...column('text', 200, 0), title])).toEqual(['title', 'notes', 'text'])
+})
+
+test('list numbers belong to their list, on either side of a gutter', () => {
+  const numbered = (left: number): Segment[] =>
+    [0, 1, 2].flatMap(i => [segmentAt(`${i}.`, left, i * 12), ...column('entry', left + 22, i * 12, 1)])
+  expect(columnsOf(numbered(0))).toHaveLength(1)
+  expect(columnsOf([...numbered(0), ...numbered(200)]).map(own => own.length)).toEqual([6, 6])
+})
+
+test('the cells of a table do not become columns', () => {
+  const rows = [0, 1, 2, 3].flatMap(i => [
+    segmentAt('12 mg', 0, i * 12),
+    segmentAt('3.4', 80, i * 12),
+    segmentAt('0.05', 150, i * 12),
+  ])
+  expect(columnsOf(rows)).toHaveLength(1)
+})
+
+test('notes beside the text, out of step with it, are read apart', () => {
+  const notes = ['Received', 'Accepted', 'Published'].map((text, i) => segmentAt(text, 0, 5 + i * 17))
+  expect(names([...column('text', 80, 0, 6), ...notes])).toEqual(['Received+Accepted+Published', 'text'])
+})
+
+test('no segment is lost or doubled, wherever they stand', () => {
+  const anySegment = fc
+    .tuple(fc.nat(400), fc.nat(400), fc.integer({ min: 1, max: 30 }))
+    .map(([left, top, length]) => segmentAt('x'.repeat(length), left, top))
+  fc.assert(
+    fc.property(fc.array(anySegment, { maxLength: 40 }), segments => {
+      expect(new Set(columnsOf(segments).flat())).toEqual(new Set(segments))
+      expect(columnsOf(segments).flat()).toHaveLength(segments.length)
+    }),
+  )
+})

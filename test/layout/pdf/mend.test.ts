@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Glyph } from '../../../src/index.js'
+import { mended } from '../../../src/layout/pdf/mend.js'
+import { typed } from '../../support/pdf-glyphs.js'
+
+const textOf = (glyphs: readonly Glyph[]): string =>
+  mended(glyphs)
+    .map(glyph => glyph.text)
+    .join('')
+const over = (text: string, left: number): Glyph[] => typed({ text, left, baseline: 10 })
+
+test('an accent drawn over the letter after it, or before it, is put on the letter', () => {
+  expect(textOf([...over('M', 0), ...over('¨', 5.5), ...over('u', 5), ...over('ller', 10)])).toBe('Müller')
+  expect(textOf([...over('Uc', 0), ...over('¸', 5.2), ...over('kay', 10)])).toBe('Uçkay')
+})
+
+test('an accent that stands alone is left alone', () => {
+  expect(textOf(over('a´ b', 0))).toBe('a´b')
+})
+
+test('an "e" in a font of its own between digits is a dash', () => {
+  const [first, dash, last] = [
+    typed({ text: '52', left: 0, baseline: 10 }),
+    typed({ text: 'e', left: 10, baseline: 10, font: 1 }),
+    typed({ text: '9', left: 15, baseline: 10 }),
+  ]
+  expect(textOf([...first, ...dash, ...last])).toBe('52–9')
+  expect(textOf(over('2e3', 0))).toBe('2e3')
+})
