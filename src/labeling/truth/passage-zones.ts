@@ -125,7 +125,7 @@ export function keywordZones(zones: readonly ZoneWords[], keywords: readonly str
     if (words.length === 0) return false
     if (own.includes(text)) return true
     const content = words.filter(word => !/^(?:key|words?|keywords?|tags?|terms?|index)$/.test(word))
-    return content.length > 2 && sharedWords(content, bag) / content.length >= 0.85
+    return content.length > 1 && sharedWords(content, bag) / content.length >= 0.85
   })
   const runs = runsOf(zones, inside, 3)
   const sizeOf = (run: readonly number[]): number => run.reduce((sum, at) => sum + zones[at]!.words.length, 0)

@@ -88,7 +88,8 @@ function weakLabel(
   const inBody = i > abstractEnd && i < references
   if (inBody && size >= 25) return 'body'
   if (inBody && at.heading) return 'body-heading'
-  if (title >= 0 && i < title && title - i <= 4 && size <= 4 && /^[A-Z]/.test(text)) return 'rubric'
+  const announces = ABSTRACT_HEADING.test(text) || REFERENCE_HEADING.test(text)
+  if (title >= 0 && i < title && title - i <= 4 && size <= 4 && /^[A-Z]/.test(text) && !announces) return 'rubric'
   return 'other'
 }
 
