@@ -5,35 +5,36 @@ export interface JudgedExample {
 }
 
 export interface LogisticOptions {
-  /** Strength of the penalty on every weight but that of `one`. */
+  /** Strength of the penalty on the distance of every weight from where it begins. */
   readonly l2: number
-  /** Features seen in fewer examples are left out. */
+  /** Features seen in fewer examples are left out, unless `towards` has them. */
   readonly cutoff: number
+  /** What the weights are without evidence: zero, or those of a wider set of examples. */
+  readonly towards?: Readonly<Record<string, number>>
 }
 
 const ROUNDS = 40
 
 export function fittedLogistic(
   examples: readonly JudgedExample[],
-  { l2, cutoff }: LogisticOptions,
+  { l2, cutoff, towards = {} }: LogisticOptions,
 ): Record<string, number> {
-  const names = frequentNames(examples, cutoff)
+  const names = [...new Set([...frequentNames(examples, cutoff), ...Object.keys(towards)])].sort()
+  const start = names.map(name => towards[name] ?? 0)
   const rows = examples.map(({ features }) => names.map(name => features[name] ?? 0))
-  let weights = names.map(() => 0)
+  let weights = [...start]
   for (let round = 0; round < ROUNDS; round++) {
     const { gradient, hessian } = derivatives(rows, examples, weights)
-    for (const [i, name] of names.entries()) {
-      const penalty = name === 'one' ? 0.01 : l2
-      gradient[i]! -= penalty * weights[i]!
-      hessian[i]![i]! += penalty
+    for (const i of names.keys()) {
+      gradient[i]! -= l2 * (weights[i]! - start[i]!)
+      hessian[i]![i]! += l2
     }
     const step = solved(hessian, gradient)
     weights = weights.map((weight, i) => weight + step[i]!)
     if (Math.max(...step.map(Math.abs)) < 1e-8) break
   }
-  return Object.fromEntries(
-    names.map((name, i) => [name, Number(weights[i]!.toFixed(3))]).filter(([, weight]) => weight !== 0),
-  )
+  const rounded = names.map((name, i) => [name, Number(weights[i]!.toFixed(3))] as const)
+  return Object.fromEntries(rounded.filter(([, weight]) => weight !== 0))
 }
 
 function frequentNames(examples: readonly JudgedExample[], cutoff: number): string[] {

@@ -7,7 +7,9 @@ const TRAININGS: Readonly<Record<string, () => Promise<Training>>> = {
   'citation-lexicons': () => import('./citation-lexicons.js'),
   hmm: () => import('./hmm.js'),
   links: () => import('./links.js'),
+  publications: () => import('./publications.js'),
   references: () => import('./references.js'),
+  verdict: () => import('./verdict.js'),
   'zone-lexicon': () => import('./zone-lexicon.js'),
   'zone-labels': () => import('./zone-labels.js'),
 }

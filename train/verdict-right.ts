@@ -84,7 +84,7 @@ function referencesRight(read: readonly string[], truth: readonly string[]): boo
 function sourceRight(name: FieldName, value: unknown, truth: VerdictTruth): boolean | null {
   switch (name) {
     case 'journal':
-      return truth.journal ? similar((value as JournalName).title, truth.journal) >= 0.9 : null
+      return truth.journal ? sameJournal((value as JournalName).title, truth.journal) : null
     case 'pages':
       return truth.pages ? pagesKey((value as PageRange).raw) === pagesKey(truth.pages) : null
     case 'dates':
@@ -96,6 +96,15 @@ function sourceRight(name: FieldName, value: unknown, truth: VerdictTruth): bool
     default:
       return null
   }
+}
+
+/** Spelt out or abbreviated, with or without its articles: `Biol Psychiatry` is Biological Psychiatry. */
+function sameJournal(a: string, b: string): boolean {
+  if (similar(a, b) >= 0.9) return true
+  const [long, short] = [a, b]
+    .map(title => words(title).filter(word => !/^(?:the|of|and|in|for|a)$/.test(word)))
+    .sort((x, y) => y.join('').length - x.join('').length)
+  return short!.length > 0 && short!.length <= long!.length && short!.every((word, i) => long![i]!.startsWith(word))
 }
 
 /** `1199-205` and `1199–1205` are the same pages. */

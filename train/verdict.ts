@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { fittedVerdict } from './verdict-fit.js'
 import { heardPages } from './verdict-pages.js'
 
-const FOLDS = 8
+const FOLDS = 4
 
 export async function train(): Promise<void> {
   const parameters = fittedVerdict(await heardPages(FOLDS))

@@ -68,12 +68,14 @@ interface Scored {
 
 function scoreJournal(folder: string, journal: string): JournalRow {
   const articles = readArticles(folder)
-  const learnt = learnJournal(journal, articles.slice(0, EXAMPLES), { knowledge: citationKnowledge(), keepAll: true })
+  const examples = articles.slice(0, EXAMPLES)
+  const learnt = learnJournal(journal, examples, { knowledge: citationKnowledge() })
+  const complete = learnJournal(journal, examples, { knowledge: citationKnowledge(), keepAll: true })
   const rest = articles.slice(EXAMPLES)
   return {
     journal,
     ours: scored(rest, page => ourReading(page, learnt)),
-    paper: scored(rest, page => paperReading(page, learnt)),
+    paper: scored(rest, page => paperReading(page, complete)),
   }
 }
 

@@ -7,8 +7,8 @@ import { isRight, JUDGED } from '../../train/verdict-right.js'
 import { percent } from '../metrics/text.js'
 import type { Task, TaskResult } from '../task.js'
 
-const FOLDS = 8
-const QUICK_FOLDS = 3
+const FOLDS = 4
+const QUICK_FOLDS = 2
 const SURE = 0.95
 /** Borders of the reliability table. */
 const BINS = [0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1]

@@ -126,7 +126,7 @@ function journalOf(of: (item: Item) => readonly Tag[]): Said<SaidJournal> | null
     .filter(issn => issn !== null)
   const electronic = of('issnElectronic')[0]
   const journal: SaidJournal = {
-    title: journalTitle(plainValue(title.value)),
+    title: title.name === 'dc.source' ? journalTitle(plainValue(title.value)) : plainValue(title.value),
     abbreviation: of('abbreviation')[0]?.value ?? null,
     issnPrint: issns[0] ?? null,
     issnElectronic: electronic === undefined ? (issns[1] ?? null) : issnIn(electronic.value),

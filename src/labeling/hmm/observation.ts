@@ -2,7 +2,8 @@
  * What the model sees of a zone: normalized left and top, height, words, number of words. Paper 001, section 4.
  *
  * Our choice: a page that was parsed but not rendered has no boxes; its top is the share of the page's words before
- * the zone, its left and height are not observed. All are put into bins.
+ * the zone, its left and height are not observed. A PDF's top is counted in sheets, ten at most, since what matters is
+ * on the first one however long the article. All are put into bins.
  */
 import type { Page, Zone } from '../../model/index.js'
 import { textRuns } from '../../model/index.js'
@@ -21,7 +22,7 @@ export const BINS: Readonly<Record<Feature, number>> = { top: 20, left: 8, heigh
 export function observationsOf(page: Page, zones: readonly Zone[]): Observation[] {
   const words = zones.map(zone => zoneWords(page, zone))
   const total = words.reduce((sum, list) => sum + list.length, 0)
-  const extent = extentOf(zones)
+  const extent = extentOf(page, zones)
   let before = 0
   return zones.map((zone, i) => {
     const list = words[i]!
@@ -43,7 +44,10 @@ function binOf(feature: Feature, value: number): number {
   return Math.max(0, Math.min(BINS[feature] - 1, Math.floor(value)))
 }
 
-function extentOf(zones: readonly Zone[]): { top: number; height: number; width: number } {
+/** Our choice: later sheets are all alike. */
+const SHEETS = 10
+
+function extentOf(page: Page, zones: readonly Zone[]): { top: number; height: number; width: number } {
   const boxes = zones.flatMap(zone => (zone.box === null ? [] : [zone.box]))
   let [top, bottom, right] = [Number.POSITIVE_INFINITY, 0, 0]
   for (const box of boxes) {
@@ -51,6 +55,9 @@ function extentOf(zones: readonly Zone[]): { top: number; height: number; width:
     bottom = Math.max(bottom, box.bottom)
     right = Math.max(right, box.right)
   }
+  const sheet = page.sheets[0]
+  if (sheet !== undefined)
+    return { top: sheet.top, height: SHEETS * Math.max(1, sheet.bottom - sheet.top), width: Math.max(1, right) }
   return { top: boxes.length === 0 ? 0 : top, height: Math.max(1, bottom - top), width: Math.max(1, right) }
 }
 

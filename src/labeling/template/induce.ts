@@ -5,6 +5,7 @@
  * place: its texts share the one hit, so that forty paragraphs of a body outweigh one abstract that looks like them.
  */
 import type { Label, NodeId, Page, Template } from '../../model/index.js'
+import { containerKeys } from './containers.js'
 import { type Place, placesOf } from './places.js'
 
 export interface LabeledPage {
@@ -105,9 +106,13 @@ export function withKnownHeading(place: Place, known: ReadonlySet<string>): Plac
  * What is left still tells an abstract from the body that looks like it.
  */
 export function compact(templates: readonly Template[]): Template[] {
-  const near = ({ tagPattern, lookPattern }: Template): string => `${tagPattern}\t${lookPattern}`
-  const telling = new Set(templates.filter(({ label }) => OF_THE_RECORD.has(label)).map(near))
-  return templates.filter(template => telling.has(near(template)))
+  const telling = new Set(templates.filter(({ label }) => OF_THE_RECORD.has(label)).flatMap(nearKeys))
+  return templates.filter(template => nearKeys(template).some(key => telling.has(key)))
+}
+
+/** What matching may fall back on: the place without its level, and the containers around it. */
+function nearKeys(template: Template): string[] {
+  return [`${template.tagPattern}\t${template.lookPattern}`, ...containerKeys(template)]
 }
 
 const OF_THE_RECORD: ReadonlySet<Label> = new Set<Label>([

@@ -5,6 +5,7 @@ import {
   type Author,
   abstractText,
   type FieldName,
+  type PageRange,
   plainText,
   type Reference,
 } from '../../model/index.js'
@@ -25,6 +26,7 @@ export function featuresOf(name: FieldName, reading: Reading): Features {
     add(`for:${by}`, 1)
     add(`sure:${by}`, logit(field.confidence))
     add(`says:${by}:${field.evidence[0].source}`, 1)
+    for (const rule of new Set(field.evidence[0].rules.map(ruleName))) add(`rule:${rule}`, 1)
   }
   for (const { voice, likeness } of reading.opponents) {
     add(`against:${voice.by}`, 1)
@@ -36,6 +38,11 @@ export function featuresOf(name: FieldName, reading: Reading): Features {
   if (reading.supporters.length === 1 && reading.opponents.length === 0) add('alone', 1)
   for (const [key, value] of shapeOf(name, reading.value)) add(key, value)
   return features
+}
+
+/** `mark-unresolved † Roe` is the rule `mark-unresolved`, whoever it is about. */
+function ruleName(rule: string): string {
+  return rule.split(' ')[0]!
 }
 
 function logit(probability: number): number {
@@ -54,6 +61,10 @@ function shapeOf(name: FieldName, value: unknown): (readonly [string, number])[]
       return affiliationsShape(value as readonly Affiliation[])
     case 'abstract':
       return abstractShape(abstractText(value as Abstract))
+    case 'doi':
+      return [['odd', flag(/\d[A-Z]?[a-z]{2,}$/.test(value as string))]]
+    case 'pages':
+      return [['half', flag((value as PageRange).first === (value as PageRange).last)]]
     case 'references':
       return [['few', flag((value as readonly Reference[]).length < 4)]]
     default:
