@@ -138,7 +138,10 @@ function byBracketedNames({ authors, affiliations }: LinkInput): AuthorLinks | n
     const named = [...text.matchAll(NAMES_IN_BRACKETS)].map(match => match[0]).join(' ')
     for (const [author, { name }] of authors.entries()) {
       const initial = name.given.slice(0, 1)
-      const pattern = new RegExp(`(?<!\\p{L})${initial}[\\p{L}\\s.-]*${escapedForPattern(name.family)}(?!\\p{L})`, 'u')
+      const pattern = new RegExp(
+        `(?<!\\p{L})${escapedForPattern(initial)}[\\p{L}\\s.-]*${escapedForPattern(name.family)}(?!\\p{L})`,
+        'u',
+      )
       if (initial !== '' && pattern.test(named)) links[author]!.push(i)
     }
   }
@@ -147,7 +150,7 @@ function byBracketedNames({ authors, affiliations }: LinkInput): AuthorLinks | n
 }
 
 function escapedForPattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }
 
 /** `Institute of Medical Science (FC, SR, AG-G), Toronto`. */

@@ -24,6 +24,7 @@ function isNameLike(text: string): boolean {
     .trim()
     .replace(/[,:;]$/, '')
     .split(/\s+/)
+  if (/\b(?:author|correspond|address|affiliation|source|e-?mail|contact|present|current)/i.test(text)) return false
   if (words.length < 2 || words.length > 5 || looksLikeOrganization(text) || /\d/.test(text)) return false
   return words.every(
     word => /^\p{Lu}[\p{L}\p{M}'’.-]*,?$/u.test(word) || isLowerParticle(word) || isInitials(word) || isDegree(word),

@@ -25,7 +25,7 @@ export function runOnCuts(words: readonly string[], counts: NameCounts): number[
   const initialAfterFamily = words.some(
     (word, i) => i > 1 && i < words.length - 1 && isInitials(word) && !isInitials(words[i - 1]!),
   )
-  if (words.length < 4 || (full < 4 && !(initialAfterFamily && isInitials(words[0]!)))) return [words.length]
+  if (words.length < 4 || (full < 4 && !initialAfterFamily)) return [words.length]
   const best: { score: number; from: number }[] = [{ score: 0, from: 0 }]
   for (let end = 1; end <= words.length; end++) {
     best[end] = { score: Number.NEGATIVE_INFINITY, from: 0 }
@@ -75,8 +75,13 @@ function lateInitials(words: readonly string[], at: number): number {
 
 function startScore(word: string, counts: NameCounts): number {
   if (isInitials(word)) return 1.5
-  return /^\p{Ll}/u.test(word) ? -4 : bounded(givenOdds(word, counts))
+  if (/^\p{Ll}/u.test(word)) return -4
+  const odds = givenOdds(word, counts)
+  return odds < CLEARLY_FAMILY ? -8 : bounded(odds)
 }
+
+/** Log odds under which a word does not begin a name. */
+const CLEARLY_FAMILY = -2
 
 function middleScore(word: string, counts: NameCounts): number {
   if (isInitials(word)) return 0.8
