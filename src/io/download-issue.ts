@@ -16,8 +16,10 @@ import {
   crawl,
   type Stop,
 } from './harvest/crawl.js'
+import { lookPool } from './harvest/look-pool.js'
 import type { HarvestReport } from './harvest/report.js'
 import { archiveSource, type SourcePage, webSource } from './harvest/source.js'
+import type { VisitMeans } from './harvest/visit.js'
 import type { Answer } from './http/client.js'
 import { createFetcher, type Fetcher, type FetcherOptions } from './http/fetcher.js'
 import { constraintParameters } from './parameters/constraints.js'
@@ -165,12 +167,12 @@ async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seco
   const settler = offline || options.render === 'never' ? null : lazySettler()
   const limits = { ...LIMITS, ahead: Math.max(LIMITS.ahead, http.connections ?? 1), ...options.limits }
   const source = fetcher === null ? archiveSource(folder) : webSource(fetcher, folder)
-  const visit = {
+  const parameters = { links: linkParameters(), constraints: constraintParameters(), examples: options.examples ?? [] }
+  const pool = lookPool(parameters, { isFast: offline || (http.delay ?? 1000) < 50 })
+  const visit: VisitMeans = {
     source,
     servers,
-    surroundings: { constraints: constraintParameters(), servers },
-    links: linkParameters(),
-    examples: options.examples ?? [],
+    look: pool.look,
     obeyTdm: http.obeyTdm ?? true,
     settle: settler === null || fetcher === null || archive === null ? null : settling(settler, fetcher, archive),
     settleAlways: options.render === 'always',
@@ -178,7 +180,7 @@ async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seco
   return {
     means: { store, visit, limits, isRecorded: !offline, signal },
     close: async () => {
-      const [end] = await Promise.all([archive?.close(), fetcher?.close(), settler?.close()])
+      const [end] = await Promise.all([archive?.close(), fetcher?.close(), settler?.close(), pool.close()])
       return end ?? null
     },
   }

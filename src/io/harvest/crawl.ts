@@ -94,7 +94,7 @@ async function outcomeOf(node: FrontierNode, state: CrawlState, means: CrawlMean
   try {
     const known = await means.store.page(state.harvest, node.url)
     // The issue page itself may be on another server than its address says (DOI, EZproxy): there the harvest is at home.
-    const servers = origin.depth === 0 && origin.parent === null ? null : means.visit.surroundings.servers
+    const servers = origin.depth === 0 && origin.parent === null ? null : means.visit.servers
     const asked: Visit = { url: node.url, origin, known, servers }
     return { visited: await visit(asked, means.visit) }
   } catch (error) {

@@ -1,0 +1,76 @@
+/** One contestant of the crawl's benchmark in a process of its own: `tsx contestant.ts NAME URL PAGES CONCURRENCY`. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'parse5'
+import { Agent, request } from 'undici'
+import { downloadIssue } from '../../dist/io/download-issue.js'
+import { openStore } from '../../dist/io/store/open.js'
+
+interface Contest {
+  readonly url: string
+  readonly pages: number
+  readonly concurrency: number
+  readonly folder: string
+}
+
+const CONTESTANTS: Readonly<Record<string, (contest: Contest) => Promise<number>>> = { bare, webmars, crawlee }
+
+/** Fetches and parses; keeps nothing. */
+async function bare({ url, pages, concurrency }: Contest): Promise<number> {
+  const dispatcher = new Agent({ connections: concurrency })
+  let next = 0
+  let done = 0
+  const work = async (): Promise<void> => {
+    while (next < pages) {
+      const { body } = await request(`${url}/article/${100000 + next++}`, { dispatcher })
+      if (parse(await body.text()).childNodes.length > 0) done++
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+  await dispatcher.close()
+  return done
+}
+
+/** Everything on: archive, store, robots, reservations, link classification, grouping. */
+async function webmars({ url, pages, concurrency, folder }: Contest): Promise<number> {
+  const store = await openStore({ data: folder })
+  const { report } = await downloadIssue(`${url}/issue`, {
+    store,
+    data: folder,
+    http: { allowPrivate: true, delay: 0, connections: concurrency },
+    limits: { pages: pages + 10, ahead: concurrency * 2 },
+    render: 'never',
+  })
+  await store.close()
+  return report.downloaded - 1
+}
+
+/** Crawlee's Cheerio crawler, made to keep the same bytes; it is no dependency: `WEBMARS_CRAWLEE` names its folder. */
+async function crawlee({ url, pages, concurrency, folder }: Contest): Promise<number> {
+  const { CheerioCrawler, Configuration } = (await import(process.env['WEBMARS_CRAWLEE']!)) as {
+    CheerioCrawler: new (options: object, configuration: object) => { run: (urls: string[]) => Promise<unknown> }
+    Configuration: new (options: object) => object
+  }
+  let done = 0
+  const requestHandler = ({ body, request: asked }: { body: string | Buffer; request: { url: string } }): void => {
+    writeFileSync(join(folder, `${asked.url.split('/').at(-1)}.html`), body)
+    done++
+  }
+  const options = { requestHandler, minConcurrency: concurrency, maxConcurrency: concurrency, maxRequestRetries: 1 }
+  const crawler = new CheerioCrawler(options, new Configuration({ persistStorage: false, logLevel: 1 }))
+  await crawler.run(Array.from({ length: pages }, (_, i) => `${url}/article/${100000 + i}`))
+  return done
+}
+
+const [name, url, pages, concurrency] = process.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), 'webmars-bench-'))
+const memory = { peak: 0 }
+const watch = setInterval(() => void (memory.peak = Math.max(memory.peak, process.memoryUsage().rss)), 50)
+const began = performance.now()
+const done = await CONTESTANTS[name!]!({ url: url!, pages: Number(pages), concurrency: Number(concurrency), folder })
+const seconds = (performance.now() - began) / 1000
+clearInterval(watch)
+rmSync(folder, { recursive: true, force: true })
+process.stdout.write(`${JSON.stringify({ done, seconds, peak: memory.peak, cpu: process.cpuUsage().user / 1e6 })}\n`)
+process.exit(0)

@@ -1,0 +1,44 @@
+/** A large invented site for the crawl's benchmark, in a process of its own: `tsx site.ts PAGES` prints its address. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const VARIANTS = 64
+const SMALLEST = 5_000
+const LARGEST = 200_000
+
+/** Pages of 5 to 200 KB as publishers make them: menus, paragraphs, references with links. */
+function articleBody(variant: number): string {
+  const size = SMALLEST + Math.round(((LARGEST - SMALLEST) * variant) / (VARIANTS - 1))
+  const menu = Array.from(
+    { length: 30 },
+    (_, i) => `<li class="menu-item"><a href="/menu/${i}">Section ${i}</a></li>`,
+  ).join('')
+  const head = `<!doctype html><html><head><title>Article</title><meta name="citation_title" content="Variant ${variant}"></head><body><ul>${menu}</ul><h1>Variant ${variant}</h1><h2>Abstract</h2>`
+  let text = ''
+  for (let i = 0; head.length + text.length < size; i++)
+    text += `<p class="par" id="p${i}">The weather of harbour ${i} was <i>observed</i> for ${i * 7 + variant} days by <b>sailors</b>, and their joints <sup>${i % 40}</sup> were asked about; see <a href="#r${i}">[${i}]</a>.</p><li id="r${i}">Doe J, Roe R. On winds. <i>Invented J</i> ${1900 + (i % 100)};${i}:1-9. <a href="https://doi.test/10.5555/${i}">doi</a></li>`
+  return `${head}${text}</body></html>`
+}
+
+function issueBody(pages: number): string {
+  const rows = Array.from(
+    { length: pages },
+    (_, i) => `<li><h3>The weather of the harbour number ${i}</h3><a href="/article/${100000 + i}">Abstract</a></li>`,
+  )
+  return `<!doctype html><title>Invented Journal 1(1)</title><ul>${rows.join('')}</ul>`
+}
+
+const pages = Number(process.argv[2])
+const bodies = Array.from({ length: VARIANTS }, (_, variant) => Buffer.from(articleBody(variant)))
+const issue = Buffer.from(issueBody(pages))
+const server = createServer((request, response) => {
+  const number = /^\/article\/(\d+)$/.exec(request.url!)?.[1]
+  const body =
+    request.url === '/issue' ? issue : number === undefined ? null : bodies[(Number(number) * 37) % VARIANTS]!
+  if (body === null) response.writeHead(404).end()
+  else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }).end(body)
+})
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
+)
+process.on('disconnect', () => process.exit())
