@@ -7,19 +7,44 @@ const HEADING =
   /^(?:(?:author|index(?:ing)?|subject)?\s*(?:key\s?-?words?(?: and phrases)?|index terms|palabras clave|mots[- ]cl[ée]s|schl(?:ü|ue)sselw(?:ö|oe)rter|palavras[- ]chave|parole chiave|关键词|キーワード|ключевые слова|abbreviations|tags))\s*[:：.—–-]?\s*/iu
 
 export function keywordsOf(page: Page, labeled: readonly LabeledZone[]): Field<readonly string[]> | null {
-  const zones = labeled.filter(({ label }) => label === 'keywords')
+  const zones = keywordZones(labeled)
+  const isList = zones.filter(zone => labeledText(zone).replace(HEADING, '') !== '').length >= LIST_ZONES
   const keywords: string[] = []
   for (const zone of zones) {
     const text = labeledText(zone).replace(HEADING, '')
     if (text === '') continue
     const linked = linkedTerms(page, zone)
-    keywords.push(...(linked.length > 1 ? linked : splitTerms(text)))
+    keywords.push(...(linked.length > 1 ? linked : splitTerms(text, isList)))
   }
   const unique = keywords.filter(
     (word, i) => keywords.findIndex(other => other.toLowerCase() === word.toLowerCase()) === i,
   )
   return unique.length === 0 ? null : zoneField(unique, { page, zones, rules: ['heading-dropped', 'keywords-split'] })
 }
+
+/** So many zones are a list with a term in each: a comma in them is part of the term. */
+const LIST_ZONES = 3
+
+/** The labeled zones; else a line that calls itself keywords, whatever it was taken for. */
+function keywordZones(labeled: readonly LabeledZone[]): LabeledZone[] {
+  const own = labeled.filter(({ label }) => label === 'keywords')
+  if (own.length > 0) return own
+  const line = labeled.find(zone => {
+    const text = labeledText(zone)
+    const heading = /^(?:abbr|tags)/i.test(text) ? '' : (HEADING.exec(text)?.[0] ?? '')
+    return (
+      /[:：]\s*$/.test(heading) &&
+      heading.length < text.length &&
+      text.length <= LINE_LENGTH &&
+      !UNLIKELY.has(zone.label)
+    )
+  })
+  return line === undefined ? [] : [line]
+}
+
+/** Characters; longer ones are running text. */
+const LINE_LENGTH = 400
+const UNLIKELY: ReadonlySet<string> = new Set(['reference', 'related', 'cited-by', 'title'])
 
 /** Terms that are links of their own, with nothing but separators between them. */
 function linkedTerms(page: Page, zone: LabeledZone): string[] {
@@ -31,11 +56,12 @@ function linkedTerms(page: Page, zone: LabeledZone): string[] {
   return [...byLink.values()].map(tidy).filter(isTerm)
 }
 
+const STRONG = [/\s*[;；]\s*/, /\s*[•·|●■▪]\s*/]
+const WEAK = [/\s+[–—]\s+/, /\s*[,，、]\s*/, /\s*\/\s*/]
+
 /** At the strongest separator that occurs; a single term stays whole. */
-function splitTerms(text: string): string[] {
-  const separator = [/\s*[;；]\s*/, /\s*[•·|●■▪]\s*/, /\s+[–—]\s+/, /\s*[,，、]\s*/, /\s*\/\s*/].find(pattern =>
-    pattern.test(text),
-  )
+function splitTerms(text: string, isList: boolean): string[] {
+  const separator = (isList ? STRONG : [...STRONG, ...WEAK]).find(pattern => pattern.test(text))
   return (separator === undefined ? [text] : text.split(separator)).map(tidy).filter(isTerm)
 }
 
