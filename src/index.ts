@@ -77,6 +77,10 @@ export { leavesOf, xyCut, zoneTree } from './layout/xy-cut.js'
 export { metadataRecord } from './metadata/metadata.js'
 export * from './model/index.js'
 export { type DraftOptions, type DraftParameters, draftOf, isUnsure, leavesOpen, zonesOf } from './pipeline.js'
+export { extractCitations } from './publications/citation-extractor.js'
+export { findRecords, type PublicationParameters, type PublicationRecord } from './publications/find-records.js'
+export { type ListLink, listLinks } from './publications/list-links.js'
+export { mergeRecords } from './publications/merge-records.js'
 export { type Lexicon as CitationLexicon, lexiconFromText } from './references/lexicon.js'
 export {
   type ParsedReference,
@@ -85,6 +89,7 @@ export {
   referenceParameters,
 } from './references/parse.js'
 export { splitBibliography } from './references/split-bibliography.js'
+export { recordOfCsl } from './references/to-record.js'
 export type { BoostedTrees, Tree } from './statistics/boosted-trees.js'
 export { chainFromText } from './statistics/chain-text.js'
 export { type NameCounts, type PersonName, personName } from './text/person-name.js'

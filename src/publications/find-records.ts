@@ -1,23 +1,24 @@
 /**
- * The citation records of a publication list page, beyond paper 002: lines are labelled by a random field as the start
- * of a record, its continuation, or neither, from the page's structure and the citation parser's opinion together. So
- * records need no common parent, no tag of their own and no typical length.
+ * The citation records of a publication list page, beyond paper 002: every way in which the page groups its lines is
+ * scored by what the citation parser makes of the groups, the best groups that share no line are chosen, and each is
+ * trimmed to the lines of the citation. So records need no common parent, no tag of their own and no typical length.
  */
 import type { CslItem, NodeId, Page } from '../model/index.js'
 import { parseReference, type ReferenceParameters } from '../references/parse.js'
 import type { BoostedTrees } from '../statistics/boosted-trees.js'
-import { type ChainModel, decode, encode } from '../statistics/linear-chain.js'
-import { cleanRecord } from './clean-record.js'
-import { type Line, linesOf } from './lines.js'
-import { lineFeatures, observePage, scoreGroups } from './observe-lines.js'
+import { chooseGroups } from './choose-groups.js'
+import { cleanRecord, withoutButtons } from './clean-record.js'
+import { linesOf } from './lines.js'
+import { type ObservedPage, observePage, scoreGroups } from './score-groups.js'
+import { trimGroup } from './trim-group.js'
 
 export interface PublicationParameters {
   readonly groups: BoostedTrees
-  readonly lines: ChainModel
   readonly references: ReferenceParameters
 }
 
 export interface PublicationRecord {
+  /** As it is printed, without list number and buttons around it. */
   readonly text: string
   readonly nodes: readonly NodeId[]
   readonly csl: CslItem
@@ -25,44 +26,22 @@ export interface PublicationRecord {
   readonly confidence: number
 }
 
-export function findRecords(page: Page, parameters: PublicationParameters): PublicationRecord[] {
-  return recordLines(page, parameters).map(({ text, nodes, confidence }) => {
-    const { csl } = parseReference(text, parameters.references)
-    return { text, nodes, csl, confidence }
+export function findRecords(page: Page, { groups, references }: PublicationParameters): PublicationRecord[] {
+  const observed = observePage(page, linesOf(page), references)
+  return recordTexts(observed, groups).map(record => {
+    const { csl } = parseReference(withoutButtons(record.text), references)
+    return { ...record, csl }
   })
 }
 
-export type RecordLines = Omit<PublicationRecord, 'csl'>
-
-export function recordLines(page: Page, { groups, lines: model, references }: PublicationParameters): RecordLines[] {
-  const lines = linesOf(page)
-  const observed = observePage(page, lines, references)
-  return recordsIn(lines, model, lineFeatures(observed, scoreGroups(observed, groups)))
-}
-
-/** From labelled lines to records: a record goes on until a line starts another, or belongs to none. */
-export function recordsIn(
-  lines: readonly Line[],
-  model: ChainModel,
-  features: readonly (readonly string[])[],
-): RecordLines[] {
-  const { path, probabilities } = decode(model, encode(model, features))
-  const size = model.labels.length
-  const records: { lines: Line[]; sum: number }[] = []
-  let open = false
-  for (const [i, line] of lines.entries()) {
-    const label = model.labels[path[i]!]!
-    if (label === 'begin' || (label === 'inside' && !open)) records.push({ lines: [], sum: 0 })
-    open = label !== 'outside'
-    if (!open) continue
-    records.at(-1)!.lines.push(line)
-    records.at(-1)!.sum += probabilities[i * size + path[i]!]!
-  }
-  return records
-    .map(record => ({
-      text: cleanRecord(record.lines.map(({ text }) => text).join(' ')),
-      nodes: record.lines.flatMap(({ nodes }) => nodes),
-      confidence: record.sum / record.lines.length,
-    }))
+export function recordTexts(observed: ObservedPage, trees: BoostedTrees): Omit<PublicationRecord, 'csl'>[] {
+  const { lines, evidence } = observed
+  const words = evidence.map(line => line.words)
+  return chooseGroups(scoreGroups(observed, trees), words)
+    .map(group => {
+      const kept = lines.slice(...trimGroup(lines, evidence, group))
+      const text = cleanRecord(kept.map(line => line.text).join(' '))
+      return { text, nodes: kept.flatMap(({ nodes }) => nodes), confidence: group.score }
+    })
     .filter(({ text }) => /\p{L}/u.test(text))
 }

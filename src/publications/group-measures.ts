@@ -31,6 +31,7 @@ const OWN = [
   'number',
   'name',
   'buttons',
+  'lead',
 ] as const
 const STYLE = [
   'count',
@@ -70,6 +71,8 @@ const KINDS = [
   'br',
   'br2',
   'number',
+  'bullet',
+  'first',
   '<',
 ] as const
 
@@ -121,10 +124,11 @@ const NUMBERED = /^\s*[[(]?\s*[A-Z]{0,2}-?\d{1,3}\s*[\]).:]/
 const NAMED =
   /^\W*(?:\p{Lu}\.[\s-]?(?:\p{Lu}\.[\s-]?)*\p{Lu}?\p{Ll}|\p{Lu}[\p{L}'’-]+,? (?:\p{Lu}\.|\p{Lu}{1,3}[,.;\s]))/u
 
-function ownMeasures({ first, end }: Group, { lines, evidence, headings }: PageLines): Own {
+function ownMeasures({ first, end, lead }: Group, { lines, evidence, headings }: PageLines): Own {
   let [words, years, title, author, container, buttons] = [0, 0, 0, 0, 0, 0]
   for (let i = first; i < end; i++) {
     const line = evidence[i]!
+    if (isAside(line, end - first)) continue
     words += line.words
     years += line.dates
     title += line.title
@@ -136,9 +140,16 @@ function ownMeasures({ first, end }: Group, { lines, evidence, headings }: PageL
   const complete = isComplete({ words, years, title, author, container }) ? 1 : 0
   const topic = headings[first]!.topic === 'publications' ? 1 : headings[first]!.topic === 'other' ? -1 : 0
   const [numbered, named] = [NUMBERED.test(start) ? 1 : 0, NAMED.test(start) ? 1 : 0]
-  const values = [words, end - first, years, title, author, container, complete, topic, numbered, named, buttons]
+  const values = [words, end - first, years, title, author, container, complete, topic, numbered, named, buttons, lead]
   return { values, words, lines: end - first, years, complete, numbered, named, topic, start: start.slice(0, 12) }
 }
+
+/** Abstracts and buttons among a group's lines are not what the citation is judged by. */
+function isAside({ words, buttons }: LineEvidence, lines: number): boolean {
+  return lines > 1 && (words > LONGEST_LINE || buttons * 2 >= words)
+}
+
+const LONGEST_LINE = 45
 
 interface Parts {
   readonly words: number
@@ -183,7 +194,11 @@ function orderedStyle(measures: readonly number[]): number[] {
   return [...measures.slice(0, 12), ...read, share!]
 }
 
-function readGroups(groups: readonly Group[], { lines }: PageLines, parameters: ReferenceParameters): number[] {
+function readGroups(
+  groups: readonly Group[],
+  { lines, evidence }: PageLines,
+  parameters: ReferenceParameters,
+): number[] {
   const step = Math.max(1, groups.length / READ_GROUPS)
   const sums = new Float64Array(8)
   let count = 0
@@ -191,6 +206,7 @@ function readGroups(groups: readonly Group[], { lines }: PageLines, parameters: 
     const { first, end } = groups[Math.floor(at)]!
     const text = lines
       .slice(first, Math.min(end, first + 30))
+      .filter((_, i) => !isAside(evidence[first + i]!, end - first))
       .map(line => line.text)
       .join(' ')
     for (const [i, value] of readMeasures(text.slice(0, READ_CHARACTERS), parameters).entries()) sums[i]! += value
@@ -226,7 +242,15 @@ function readMeasures(text: string, parameters: ReferenceParameters): number[] {
 }
 
 function kindColumns(kind: string): number[] {
-  const bare = kind.replace(/ only$/, '')
-  const tag = /^H[1-6]$/.test(bare) ? 'H' : bare === 'OL' ? 'UL' : bare.startsWith('<') ? '<' : bare
-  return [kind.endsWith(' only') ? 1 : 0, ...KINDS.map(known => (known === tag ? 1 : 0))]
+  const bare = kind.replace(/ (?:only|whole)$/, '')
+  const tag = /^H[1-6]$/.test(bare)
+    ? 'H'
+    : bare === 'OL'
+      ? 'UL'
+      : bare.startsWith('first')
+        ? 'first'
+        : bare.startsWith('<')
+          ? '<'
+          : bare
+  return [kind.endsWith(' only') ? 1 : kind.endsWith(' whole') ? -1 : 0, ...KINDS.map(known => (known === tag ? 1 : 0))]
 }

@@ -8,7 +8,7 @@ import { folded } from '../tokens.js'
 const ROLES =
   /\b(?:eds?|editors?|edited by|hrsg|herausgegeben von|dir|coord|orgs?|comps?|editores?|organizadore?s?|trans(?:lated)?|translators?|traducao|tradução|by|author|autor)\b\.?/giu
 const ET_AL =
-  /[,;&]?\s*\b(?:et|y|e|und|and|u)\.?\s*(?:al|cols?|otros|outros|autres|others|coll)\b\.?.*$|\b(?:et\.? al\.?|and others|…|\.\.\.).*$/iu
+  /[,;&]?\s*\b(?:[Ee]t|y|e|und|and|u)\.?\s*(?:al|cols?|otros|outros|autres|others|coll)\b\.?.*$|\b(?:ET AL|and others)\b.*$|(?:…|\.\.\.).*$/u
 const JOINT = /\s*(?:;|&|\band\b|\bund\b|\bet\b|\by\b|\ben\b|\be\b(?=\s+\p{Lu})|\bи\b|\s[–—]\s|\/)\s*/gu
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|2nd|3rd|filho|neto|júnior|junior)\.?$/iu
 const PARTICLE =
@@ -152,6 +152,8 @@ function capitalised(name: string): string {
     .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 
+/** `MM.` ends a list, `M.` is an initial. */
 function tidyGiven(given: string): string {
-  return given.replace(/^[\s,:;-]+|[\s,:;-]+$/g, '').replace(/(?<=\p{L}\.) (?=\p{Lu}\.)/gu, ' ')
+  const trimmed = given.replace(/^[\s,:;-]+|[\s,:;-]+$/g, '')
+  return /^\p{Lu}{2,4}\.$|^[^.]{3,}\.$/u.test(trimmed) ? trimmed.slice(0, -1) : trimmed
 }

@@ -1,0 +1,113 @@
+/** `webmars publications`: the citations on a publication list. */
+import type { Command } from 'commander'
+import { FORMATS, type Format, formatNamed, recordOfCsl, writeAll } from '../../index.js'
+import { BrowserMissingError, FetchError, InputError, RenderError } from '../../io/index.js'
+import { findPublications, type ListOptions, type ListRecord, publicationsOn } from '../../io/publication-lists.js'
+import { readInput } from '../../io/read-input.js'
+import { openRenderer, type Renderer } from '../../io/render-page.js'
+import { cslText } from '../csl-text.js'
+import { inputsOf, withData, withInputs } from '../inputs.js'
+import { compareWithLibrary, comparisonText } from '../library-comparison.js'
+import { noteProblems, printJson, printJsonLine, progressLine, say, sayError } from '../terminal.js'
+
+interface PublicationsOptions {
+  readonly json?: boolean
+  readonly jsonl?: boolean
+  readonly format?: string
+  readonly compare?: string
+  readonly find?: boolean
+  readonly maxPages: string
+  readonly fast?: boolean
+  readonly allowPrivate?: boolean
+  readonly fromFile?: string
+}
+
+const EXAMPLES = `
+Examples:
+  $ webmars publications list.html                    the records, for reading
+  $ webmars publications --format bibtex list.html    in a format of other programs
+  $ webmars publications --find https://example.edu/~hale/   from a home page to its lists, merged
+  $ webmars publications --compare mine.bib list.html what is new, missing, different`
+
+export function define(command: Command): void {
+  withData(withInputs(command, 'HTML or PDF files, or URLs'))
+    .option('--json', 'one JSON array')
+    .option('--jsonl', 'one {source, records: [{text, csl}]} a line')
+    .option('--format <name>', `write the records as ${FORMATS.map(({ name }) => name).join(', ')}`)
+    .option('--compare <file>', 'against a library’s RIS, BibTeX, CSL-JSON or PubMed file')
+    .option('--find', 'the input is a home page: look for its publication lists')
+    .option('--max-pages <n>', 'most pages to visit with --find', '20')
+    .option('--fast', 'never start a browser')
+    .option('--allow-private', 'fetch from private and loopback addresses too')
+    .addHelpText('after', EXAMPLES)
+    .action(publications)
+}
+
+async function publications(inputs: readonly string[], options: PublicationsOptions): Promise<void> {
+  const format = formatOf(options.format)
+  const compare = options.compare === undefined ? null : await compareWithLibrary(options.compare)
+  const renderer = options.fast ? null : openRenderer()
+  const all: ListRecord[] = []
+  const rows: object[] = []
+  try {
+    for (const input of inputsOf(inputs, options)) {
+      const records = await recordsOf(input, options, renderer)
+      if (records === null) continue
+      all.push(...records)
+      const row = { source: input, records: records.map(({ text, csl, confidence }) => ({ text, csl, confidence })) }
+      rows.push(row)
+      if (options.jsonl) printJsonLine(row)
+      else if (!options.json && format === null && compare === null) process.stdout.write(readable(input, records))
+    }
+  } finally {
+    await renderer?.close()
+  }
+  if (options.json) printJson(rows)
+  const asRecords = all.map(({ csl, page, nodes, text, confidence }) =>
+    recordOfCsl(csl, { page, nodes, verbatim: text, confidence }),
+  )
+  if (format !== null) process.stdout.write(writeAll(format, asRecords))
+  if (compare !== null) process.stdout.write(comparisonText(compare(asRecords)))
+}
+
+function formatOf(name: string | undefined): Format | null {
+  if (name === undefined) return null
+  const format = formatNamed(name)
+  if (format !== null) return format
+  throw new InputError(name, 'is no format that webmars writes', {
+    remedy: `choose one of ${FORMATS.map(known => known.name).join(', ')}`,
+  })
+}
+
+/** Null when the input cannot be read: one line says why, the others go on. */
+async function recordsOf(
+  input: string,
+  options: PublicationsOptions,
+  renderer: Renderer | null,
+): Promise<ListRecord[] | null> {
+  const { fetchBytes } = await import('../fetch-bytes.js')
+  const progress = progressLine()
+  const lists: ListOptions = {
+    fetch: from => readInput(from, fetchBytes({ allowPrivate: options.allowPrivate ?? false })),
+    renderer,
+    maxPages: Number(options.maxPages) || 20,
+    visited: (url, records) => (options.find ? say(`${String(records).padStart(5)} records  ${url}`) : undefined),
+  }
+  try {
+    progress.show(input)
+    return await (options.find ? findPublications(input, lists) : publicationsOn(input, lists))
+  } catch (error) {
+    const outside = [InputError, FetchError, RenderError, BrowserMissingError].some(kind => error instanceof kind)
+    if (!outside) throw error
+    sayError(error)
+    noteProblems()
+    return null
+  } finally {
+    progress.done()
+  }
+}
+
+function readable(input: string, records: readonly ListRecord[]): string {
+  const texts = records.map(({ text, csl }, i) => `${i + 1}. ${text}\n${cslText(csl)}`)
+  return `${input}: ${records.length} records\n${texts.join('')}`
+}

@@ -1,0 +1,53 @@
+/** Records against a library's file: what is new to it, what differs, what only the library has. */
+import { readFile } from 'node:fs/promises'
+import {
+  type CitationRecord,
+  type Comparison,
+  type LibraryRecord,
+  libraryFormat,
+  libraryIndex,
+  plainText,
+  readLibrary,
+} from '../index.js'
+import { InputError } from '../io/index.js'
+
+export interface LibraryComparison {
+  readonly rows: readonly { readonly record: CitationRecord; readonly comparison: Comparison }[]
+  /** In the library, and not among the records. */
+  readonly missing: readonly LibraryRecord[]
+}
+
+export async function compareWithLibrary(
+  file: string,
+): Promise<(records: readonly CitationRecord[]) => LibraryComparison> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new InputError(file, 'cannot be read', { cause, remedy: 'check the path after --compare' })
+  })
+  const format = libraryFormat(text)
+  if (format === null)
+    throw new InputError(file, 'is in none of the known formats', {
+      remedy: 'give RIS, BibTeX, CSL-JSON or PubMed XML',
+    })
+  const library = readLibrary(text, format)
+  const compare = libraryIndex(library)
+  return records => {
+    const rows = records.map(record => ({ record, comparison: compare(record) }))
+    const met = new Set(rows.map(({ comparison }) => comparison.theirs))
+    return { rows, missing: library.filter(theirs => !met.has(theirs)) }
+  }
+}
+
+export function comparisonText({ rows, missing }: LibraryComparison): string {
+  const lines = rows.map(({ record, comparison }) => {
+    const title = plainText(record.title?.value ?? '(no title)')
+    const differences = comparison.differences.map(
+      ({ field, ours, theirs }) => `          ${field}: ${ours} | library: ${theirs}\n`,
+    )
+    return `${comparison.status.padEnd(9)} ${title}\n${differences.join('')}`
+  })
+  const count = (status: Comparison['status']): number =>
+    rows.filter(({ comparison }) => comparison.status === status).length
+  const gone = missing.map(({ title }) => `missing   ${title}\n`)
+  const sum = `${count('new')} new, ${count('same')} same, ${count('different')} different, ${missing.length} missing\n`
+  return [...lines, ...gone, sum].join('')
+}

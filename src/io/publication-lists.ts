@@ -1,0 +1,92 @@
+/**
+ * The publication lists behind an address: one page, or all pages that a person's or lab's home page leads to. The
+ * shell around `findRecords`; fetching, and how politely, is the caller's.
+ */
+import { findRecords, linksOf, listLinks, mergeRecords, type Page, type PublicationRecord } from '../index.js'
+import { FetchError, InputError, RenderError } from './errors.js'
+import { readPublicationParameters } from './parameters/publications.js'
+import { parsePage, type ReceivedPage } from './parse-page.js'
+import { pdfPage } from './pdf-page.js'
+import { kindOf } from './read-input.js'
+import type { Renderer } from './render-page.js'
+
+export interface ListRecord extends PublicationRecord {
+  /** The address of the page it was found on, and its SHA-256. */
+  readonly url: string
+  readonly page: string
+}
+
+export interface ListOptions {
+  readonly fetch: (input: string) => Promise<ReceivedPage>
+  /** Null: pages are only parsed. */
+  readonly renderer: Renderer | null
+  /** Most pages to visit when looking for lists. */
+  readonly maxPages: number
+  readonly visited: (url: string, records: number) => void
+}
+
+/** Fewer records than this and next to no text: the page may be drawn by a script. */
+const FEW_CHARACTERS = 600
+/** So many records make a page a list. */
+const LEAST_RECORDS = 3
+
+export async function publicationsOn(input: string, options: ListOptions): Promise<ListRecord[]> {
+  return (await readList(input, options)).records
+}
+
+interface ReadList {
+  readonly page: Page
+  readonly records: ListRecord[]
+}
+
+async function readList(input: string, { fetch, renderer }: ListOptions): Promise<ReadList> {
+  const received = await fetch(input)
+  if (kindOf(received) === 'pdf') return listOf(await pdfPage(received))
+  const parsed = listOf(parsePage(received))
+  if (parsed.records.length > 0 || renderer === null || !mayBeDrawn(parsed.page)) return parsed
+  return listOf(await renderer.render(received))
+}
+
+function listOf(page: Page): ReadList {
+  const records = findRecords(page, readPublicationParameters())
+  return { page, records: records.map(record => ({ ...record, url: page.url, page: page.sha256 })) }
+}
+
+function mayBeDrawn(page: Page): boolean {
+  let characters = 0
+  for (const node of page.nodes) if (node.type === 'text') characters += node.value.trim().length
+  return characters < FEW_CHARACTERS
+}
+
+/** Visits the most promising pages first, and from a list its other years and parts; merges what they share. */
+export async function findPublications(start: string, options: ListOptions): Promise<ListRecord[]> {
+  const queue: { url: string; score: number }[] = [{ url: start, score: Number.POSITIVE_INFINITY }]
+  const seen = new Set<string>([start])
+  const found: ListRecord[] = []
+  for (let visits = 0; queue.length > 0 && visits < options.maxPages; visits++) {
+    queue.sort((a, b) => b.score - a.score)
+    const { url } = queue.shift()!
+    const list = await tryList(url, { ...options, required: url === start })
+    if (list === null) continue
+    options.visited(list.page.url, list.records.length)
+    const isList = list.records.length >= LEAST_RECORDS
+    if (isList) found.push(...list.records)
+    for (const link of listLinks(linksOf(list.page), list.page.url, isList)) {
+      if (link.score <= 0 || seen.has(link.url)) continue
+      seen.add(link.url)
+      queue.push(link)
+    }
+  }
+  return mergeRecords(found)
+}
+
+/** A page on the way that cannot be had is passed over; the one that was asked for is not. */
+async function tryList(url: string, options: ListOptions & { readonly required: boolean }): Promise<ReadList | null> {
+  try {
+    return await readList(url, options)
+  } catch (error) {
+    const outside = error instanceof FetchError || error instanceof InputError || error instanceof RenderError
+    if (options.required || !outside) throw error
+    return null
+  }
+}

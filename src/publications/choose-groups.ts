@@ -1,0 +1,66 @@
+/**
+ * Of all groups, those that share no line and together are most probably the page's records: paper 002's "without any
+ * text overlap", by dynamic programming over the lines instead of one set at a time.
+ */
+import type { ScoredGroup } from './score-groups.js'
+
+/** A group less probable than this is no record. */
+const LEAST_SCORE = 0.5
+
+export function chooseGroups(groups: readonly ScoredGroup[], words: readonly number[]): ScoredGroup[] {
+  const consistent = withStyles(groups)
+  const ending: ScoredGroup[][] = words.map(() => [])
+  for (const group of consistent)
+    if (group.score > LEAST_SCORE && group.end > group.first) ending[group.end - 1]!.push(group)
+  const best = new Float64Array(words.length + 1)
+  const taken = new Array<ScoredGroup | null>(words.length + 1).fill(null)
+  for (let end = 1; end <= words.length; end++) {
+    best[end] = best[end - 1]!
+    for (const group of ending[end - 1]!) {
+      const value = best[group.first]! + worth(group, words)
+      if (value > best[end]!) {
+        best[end] = value
+        taken[end] = group
+      }
+    }
+  }
+  return walkBack(taken)
+}
+
+function walkBack(taken: readonly (ScoredGroup | null)[]): ScoredGroup[] {
+  const chosen: ScoredGroup[] = []
+  for (let end = taken.length - 1; end > 0; ) {
+    const group = taken[end]!
+    if (group === null) end--
+    else {
+      chosen.unshift(group)
+      end = group.first
+    }
+  }
+  return chosen
+}
+
+/** How much better than chance, for so many words: of two equally good groups the one that explains more. */
+function worth({ score, first, end }: ScoredGroup, words: readonly number[]): number {
+  let count = 0
+  for (let i = first; i < end; i++) count += words[i]!
+  return (score - LEAST_SCORE) * Math.sqrt(Math.min(count, MOST_WORDS))
+}
+
+/** An abstract may belong to a group; it must not make it worth more. */
+const MOST_WORDS = 60
+
+/** A page is consistent: half of a group's score is that of its style. */
+function withStyles(groups: readonly ScoredGroup[]): ScoredGroup[] {
+  const sums = new Map<string, { sum: number; count: number }>()
+  for (const { style, score } of groups) {
+    const total = sums.get(style) ?? { sum: 0, count: 0 }
+    total.sum += score
+    total.count++
+    sums.set(style, total)
+  }
+  return groups.map(group => {
+    const { sum, count } = sums.get(group.style)!
+    return { ...group, score: (group.score + sum / count) / 2 }
+  })
+}
