@@ -45,7 +45,7 @@ function verdictOn(
 ): Field<unknown> | null {
   const judged = readingsOf(name, witnesses)
     .map((reading): Judged => ({ reading, probability: probabilityOf(name, featuresOf(name, reading), parameters) }))
-    .sort((a, b) => b.probability - a.probability)
+    .sort((a, b) => standingOf(name, b) - standingOf(name, a))
   const best = judged[0]
   if (best === undefined || isGuess(best)) return null
   return {
@@ -57,6 +57,18 @@ function verdictOn(
       ...best.reading.supporters.flatMap(({ field }) => [...field.candidates]),
     ],
   }
+}
+
+/**
+ * Long fields are seldom right as a whole, and a list that is nearly right is worth more than a shortened one: what
+ * the page shows stands, unless the page's own word is clearly likelier. Our choice: by so much.
+ */
+const SHOWN_IN_FULL: readonly FieldName[] = ['affiliations', 'abstract', 'references', 'keywords']
+const CLEARLY = 0.3
+
+function standingOf(name: FieldName, { reading, probability }: Judged): number {
+  const isShown = reading.supporters.some(({ by }) => SEES_THE_PAGE.includes(by))
+  return probability + (isShown && SHOWN_IN_FULL.includes(name) ? CLEARLY : 0)
 }
 
 function isGuess({ reading, probability }: Judged): boolean {

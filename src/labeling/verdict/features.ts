@@ -32,12 +32,28 @@ export function featuresOf(name: FieldName, reading: Reading): Features {
     add(`against:${voice.by}`, 1)
     add(`like:${voice.by}`, likeness)
     add(`against-sure:${voice.by}`, logit(voice.field.confidence))
+    add(`longer:${voice.by}`, longerThan(reading.value, voice.field.value))
   }
   for (const by of reading.silent) add(`silent:${by}`, 1)
   if (reading.supporters.length > 1) add('agree', 1)
   if (reading.supporters.length === 1 && reading.opponents.length === 0) add('alone', 1)
   for (const [key, value] of shapeOf(name, reading.value)) add(key, value)
   return features
+}
+
+/** Logarithm of how many times longer a value is than another: what was shortened is shorter. */
+function longerThan(value: unknown, other: unknown): number {
+  const ratio = (1 + lengthOf(value)) / (1 + lengthOf(other))
+  return Math.max(-2, Math.min(2, Math.log(ratio)))
+}
+
+/** Letters of what is printed: a text, the texts of a list, the sections of an abstract. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (Array.isArray(value)) return value.reduce<number>((sum, member) => sum + lengthOf(member), 0)
+  if (typeof value !== 'object' || value === null) return 0
+  const { text, html, sections, family, title, raw } = value as Record<string, unknown>
+  return lengthOf(text ?? html ?? sections ?? family ?? title ?? raw ?? '')
 }
 
 /** `mark-unresolved † Roe` is the rule `mark-unresolved`, whoever it is about. */
