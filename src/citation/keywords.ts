@@ -1,5 +1,5 @@
 /** Keywords: the heading dropped, split at the separators in use, each once. */
-import { type Field, type LabeledZone, labeledText, type Page } from '../model/index.js'
+import { elementOf, type Field, type LabeledZone, labeledText, type Page } from '../model/index.js'
 import { zoneField } from './evidence.js'
 import { runsOf } from './zone-text.js'
 
@@ -13,7 +13,7 @@ export function keywordsOf(page: Page, labeled: readonly LabeledZone[]): Field<r
   for (const zone of zones) {
     const text = labeledText(zone).replace(HEADING, '')
     if (text === '') continue
-    const linked = linkedTerms(page, zone)
+    const linked = [linkedTerms(page, zone), markedTerms(page, zone)].find(terms => terms.length > 1) ?? []
     keywords.push(...(linked.length > 1 ? linked : splitTerms(text, isList)))
   }
   const unique = keywords.filter(
@@ -54,6 +54,18 @@ function linkedTerms(page: Page, zone: LabeledZone): string[] {
   const byLink = new Map<number, string>()
   for (const { link, text } of runs) if (link !== null) byLink.set(link.node, (byLink.get(link.node) ?? '') + text)
   return [...byLink.values()].map(tidy).filter(isTerm)
+}
+
+/** Terms in elements of one kind, with nothing but separators between them: `<span class="kw">salt</span> <span …`. */
+function markedTerms(page: Page, zone: LabeledZone): string[] {
+  const runs = runsOf(page, zone).filter(({ text }) => /[\p{L}\d]/u.test(text.replace(HEADING, '')))
+  const kinds = runs.map(({ node }) => {
+    const parent = elementOf(page, node)
+    return parent.attributes['class'] === undefined ? '' : `${parent.tag} ${parent.attributes['class']}`
+  })
+  const parents = new Set(runs.map(({ node }) => page.nodes[node]!.parent))
+  const isEachOwn = parents.size === runs.length && kinds.every(kind => kind !== '' && kind === kinds[0])
+  return isEachOwn ? runs.map(({ text }) => tidy(text.replace(HEADING, ''))).filter(isTerm) : []
 }
 
 const STRONG = [/\s*[;；]\s*/, /\s*[•·|●■▪]\s*/]

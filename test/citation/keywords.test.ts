@@ -36,3 +36,9 @@ test('in a line the strongest separator divides', () => {
   expect(read('<p class=keywords>Keywords: salt, sea; tide</p>')).toEqual(['salt, sea', 'tide'])
   expect(read('<p class=keywords>salt, sea, tide</p>')).toEqual(['salt', 'sea', 'tide'])
 })
+
+test('terms in elements of one kind need no separator', () => {
+  const terms = '<span class=kw>salt</span> <span class=kw>sea and tide</span>'
+  expect(read(`<p class=keywords><b>Keywords</b> ${terms}</p>`)).toEqual(['salt', 'sea and tide'])
+  expect(read('<p class=keywords>salt <i>and</i> sea</p>')).toEqual(['salt and sea'])
+})
