@@ -7,7 +7,10 @@ import { cpus } from 'node:os'
 import type { Benchmark, BenchmarkRatio, BenchmarkResult } from './benchmark.js'
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
+  crawl: () => import('./crawl.js'),
   label: () => import('./label.js'),
+  links: () => import('./links.js'),
+  pages: () => import('./pages.js'),
 }
 
 const RESULTS = new URL('results.json', import.meta.url)

@@ -1,7 +1,9 @@
 /** All tasks of the evaluation, in the order of the report. */
 import type { Task } from '../task.js'
 import { articles } from './articles.js'
+import { links } from './links.js'
 import { pdf } from './pdf.js'
 import { pdfText } from './pdf-text.js'
+import { sites } from './sites.js'
 
-export const TASKS: readonly Task[] = [articles, pdf, pdfText]
+export const TASKS: readonly Task[] = [articles, pdf, pdfText, links, sites]
