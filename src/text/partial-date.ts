@@ -73,7 +73,7 @@ function madeOf(raw: string, { year, month, day }: Parts): PartialDate | null {
   return { year, month, day, season: null, raw }
 }
 
-const ORDINAL = '(?:st|nd|rd|th|er|º|ª|\\.)?'
+const ORDINAL = '\\s?(?:st|nd|rd|th|er|º|ª|\\.)?'
 const WORDED: readonly (readonly [RegExp, (m: RegExpExecArray) => readonly [string, string, string]])[] = [
   // 24 May 2011, 8th November 2005, 3 de mayo de 2004
   [
@@ -83,8 +83,11 @@ const WORDED: readonly (readonly [RegExp, (m: RegExpExecArray) => readonly [stri
     ),
     m => [m[3]!, m[2]!, m[1]!],
   ],
-  // May 24, 2011
-  [new RegExp(`(${MONTH_WORD})\\s*(\\d{1,2})${ORDINAL}\\s*,?\\s+(${YEAR})(?!\\d)`, 'u'), m => [m[3]!, m[1]!, m[2]!]],
+  // May 24, 2011; of a range, May 10-14, 2004, the last day
+  [
+    new RegExp(`(${MONTH_WORD})\\s*(?:\\d{1,2}\\s*[-–]\\s*)?(\\d{1,2})${ORDINAL}\\s*,?\\s+(${YEAR})(?!\\d)`, 'u'),
+    m => [m[3]!, m[1]!, m[2]!],
+  ],
   // 2011 May 24
   [new RegExp(`(?<!\\d)(${YEAR})[\\s,-]+(${MONTH_WORD})\\s*(\\d{1,2})(?!\\d)`, 'u'), m => [m[1]!, m[2]!, m[3]!]],
   // May 2011, May, 2011, May-2011
