@@ -28,6 +28,7 @@ export function corrected(read: ZonesRead, readings: readonly Reading[]): Verdic
   keepOneTitle(state)
   completeByline(state)
   dropDigest(state)
+  findAbstract(state)
   const confidence = (i: number, label: Label): number => {
     const own = readings[i]!.probability(label)
     return readings[i]!.label === label ? own : Math.max(own, OVERRULED)
@@ -50,17 +51,25 @@ function askSiblings({ facts, readings, labels }: State): void {
   for (const [i, vote] of votes.entries()) if (vote !== null && labels[i] !== 'title') labels[i] = vote
 }
 
-/** A subtitle must be this sure to stand beside the title. */
+/** A subtitle must be this sure to stand beside the title; a further line of it on paper, less. */
 const SUBTITLE = 0.7
+const NEXT_LINE = 0.25
 
 /** The surest title zone, and sure ones right beside it; the others repeat it. */
-function keepOneTitle({ readings, labels }: State): void {
+function keepOneTitle({ facts, readings, labels }: State): void {
   const sure = (i: number): number => (labels[i] === 'title' ? readings[i]!.probability('title') : -1)
   let best = 0
   for (let i = 1; i < labels.length; i++) if (sure(i) > sure(best) + 0.05) best = i
   if (sure(best) < 0) return
   const kept = new Set([best])
-  for (const step of [-1, 1]) for (let i = best + step; sure(i) >= SUBTITLE; i += step) kept.add(i)
+  const size = facts[best]!.typeset?.size ?? null
+  const enough = (i: number): boolean => {
+    const own = facts[i]?.typeset?.size ?? null
+    const sameType = size !== null && own !== null && Math.abs(own - size) < 0.08
+    return sameType ? readings[i]!.probability('title') >= NEXT_LINE : sure(i) >= SUBTITLE
+  }
+  for (const step of [-1, 1]) for (let i = best + step; enough(i); i += step) kept.add(i)
+  for (const i of kept) labels[i] = 'title'
   for (let i = 0; i < labels.length; i++) if (labels[i] === 'title' && !kept.has(i)) labels[i] = 'running-head'
 }
 
@@ -115,4 +124,18 @@ function dropDigest({ labels, sections }: State): void {
   const abstracts = labels.flatMap((label, i) => (label === 'abstract' ? [i] : []))
   if (abstracts.every(isDigest)) return
   for (const i of abstracts) if (isDigest(i)) labels[i] = 'body'
+}
+
+/** Where no zone is the abstract's, paragraphs above the first heading of the body that are at least this likely. */
+const LIKELY_ABSTRACT = 0.25
+const MIN_ABSTRACT_WORDS = 40
+
+function findAbstract({ facts, sections, readings, labels }: State): void {
+  if (labels.includes('abstract')) return
+  const title = labels.indexOf('title')
+  for (let i = title + 1; i < labels.length; i++) {
+    if (sections[i]!.passed.has('body') || sections[i]!.passed.has('reference')) break
+    const likely = readings[i]!.probability('abstract') >= LIKELY_ABSTRACT
+    if (likely && facts[i]!.words >= MIN_ABSTRACT_WORDS) labels[i] = 'abstract'
+  }
 }

@@ -64,6 +64,9 @@ export function featuresOf(page: Page, { facts, sections }: ZonesRead, options: 
   ])
 }
 
+/** Longer texts announce nothing. */
+const MAX_HEADING = 12
+
 function zoneFacts(zone: Zone, markup: ZoneMarkup & { readonly typeset: Typeset | null }, lexicon: Lexicon): ZoneFacts {
   const words = zone.leaves.reduce((sum, leaf) => sum + leaf.words, 0)
   const { chain, linked, typeset } = markup
@@ -80,6 +83,7 @@ function zoneFacts(zone: Zone, markup: ZoneMarkup & { readonly typeset: Typeset 
     bold: typeset === null ? markup.bold : Number(typeset.bold),
     linked,
     navigation,
+    concept: words <= MAX_HEADING ? headingConcept(zone.text) : null,
     lexicon: lexiconScores(zone.text, lexicon),
     names: nameShape(zone.text, words),
     signature:
@@ -121,7 +125,8 @@ function ownFeatures(zone: ZoneFacts, section: Section): string[] {
   return features
 }
 
-function sectionFeatures(zone: ZoneFacts, { concept, part, inside, since, passed, paragraphs }: Section): string[] {
+function sectionFeatures(zone: ZoneFacts, section: Section): string[] {
+  const { concept, part, inside, since, passed, paragraphs, ahead, until } = section
   const size = Math.ceil(step(zone.words) / 2)
   const features = [
     `section=${concept}`,
@@ -130,6 +135,10 @@ function sectionFeatures(zone: ZoneFacts, { concept, part, inside, since, passed
     `section,lex=${concept},${zone.lexicon.top}`,
     `part=${part}`,
     `section,inside=${concept},${inside}`,
+    `ahead=${ahead}`,
+    `ahead,until=${ahead},${step(until)}`,
+    `ahead,words=${ahead},${size}`,
+    `first-body=${!passed.has('body') && ahead === 'body'},${size}`,
     `paragraphs=${step(paragraphs)}`,
     `paragraphs,words=${Math.min(4, paragraphs)},${size}`,
   ]

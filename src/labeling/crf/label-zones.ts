@@ -7,12 +7,13 @@
  */
 import type { Label, LabeledZone, Page, Zone } from '../../model/index.js'
 import { labeled } from '../../model/index.js'
-import { type ChainModel, encode, marginals, viterbi } from '../../statistics/linear-chain.js'
+import { type ChainModel, decode, encode } from '../../statistics/linear-chain.js'
 import { pdfUnits } from '../pdf-units.js'
 import { labelingZones } from '../zones.js'
 import { corrected, type Verdict } from './corrections.js'
 import { featuresOf, readZones } from './features.js'
 import type { Lexicon } from './lexicon.js'
+import { splitZone } from './split-zone.js'
 
 /** What training yields: `data/parameters/zone-crf.txt`, `zone-crf-pdf.txt` and `data/lexicons/zone-words.tsv`. */
 export interface ZoneCrfParameters {
@@ -25,10 +26,11 @@ export function labelZonesByCrf(page: Page, zones: readonly Zone[], parameters: 
   const leaves = zones.flatMap(zone => zone.leaves)
   const units = page.source === 'html' ? labelingZones(page, leaves) : pdfUnits(page, zones)
   const verdicts = verdictsOf(page, units.filter(hasWord), parameters)
-  return units.map(zone => {
+  return units.flatMap(zone => {
     const verdict = verdicts.get(zone)
-    if (verdict === undefined) return labeled(zone, 'trivial', { by: 'crf', confidence: 1 })
-    return labeled(zone, verdict.label, { by: 'crf', confidence: verdict.confidence })
+    if (verdict === undefined) return [labeled(zone, 'trivial', { by: 'crf', confidence: 1 })]
+    const whole = labeled(zone, verdict.label, { by: 'crf', confidence: verdict.confidence })
+    return splitZone(page, whole, parameters.lexicon)
   })
 }
 
@@ -55,8 +57,7 @@ export interface Reading {
 export function labelSequence(model: ChainModel, positions: readonly (readonly string[])[]): Reading[] {
   if (positions.length === 0) return []
   const sequence = encode(model, positions)
-  const path = viterbi(model, sequence)
-  const { probabilities } = marginals(model, sequence)
+  const { path, probabilities } = decode(model, sequence)
   const size = model.labels.length
   const title = model.labels.indexOf('title')
   if (title >= 0 && !path.includes(title)) path[likeliest(probabilities, { label: title, size })] = title

@@ -5,7 +5,7 @@
 import type { ElementNode, NodeId, Page, Zone } from '../../model/index.js'
 import { collapsed, rawTextOf } from '../../model/index.js'
 import { wordsOf } from '../../text/words.js'
-import { type Concept, headingConcept } from './concepts.js'
+import type { Concept } from './concepts.js'
 
 /** What is known of a zone when landmarks are looked for. */
 export interface Sized {
@@ -15,6 +15,8 @@ export interface Sized {
   readonly bold: number
   readonly linked: number
   readonly navigation: boolean
+  /** What the text announces, read as a heading; null for long texts. */
+  readonly concept: Concept | null
 }
 
 export interface Section {
@@ -33,6 +35,9 @@ export interface Section {
   readonly passed: ReadonlySet<Concept>
   /** Paragraphs of 25 words or more gone by. */
   readonly paragraphs: number
+  /** What the next heading announces, and in how many zones it comes. */
+  readonly ahead: Concept | 'none' | 'other'
+  readonly until: number
 }
 
 /** The TITLE element's words: what the browser shows in its tab. Empty where a page has none. */
@@ -55,7 +60,7 @@ export function mainHeading(zones: readonly Sized[], overlaps: readonly number[]
   for (const [i, zone] of zones.entries()) {
     if (zone.words < 3 || zone.words > 60) continue
     const level = zone.headingLevel === 0 ? 0 : (5 - Math.min(4, zone.headingLevel)) / 2
-    const concept = zone.headingLevel > 0 && zone.words < 5 ? headingConcept(zone.text) : null
+    const concept = zone.headingLevel > 0 && zone.words < 5 ? zone.concept : null
     const score =
       level +
       2 * overlaps[i]! +
@@ -69,8 +74,7 @@ export function mainHeading(zones: readonly Sized[], overlaps: readonly number[]
 }
 
 /** What a short zone says; labels of a structured abstract are no headings of the body. */
-export function says({ text }: Sized, section: Section): string {
-  const concept = headingConcept(text)
+export function says({ concept }: Sized, section: Section): string {
   return concept === 'body' && section.concept === 'abstract' ? 'label' : (concept ?? '')
 }
 
@@ -79,7 +83,7 @@ export function looksLikeHeading(zone: Sized): boolean {
   if (zone.words === 0 || zone.words > 12) return false
   if (zone.headingLevel > 0) return true
   if (zone.navigation || zone.linked > 0.5 || /[.,;]$/.test(zone.text)) return false
-  return (zone.bold > 0.8 && zone.words <= 8) || (zone.words <= 3 && headingConcept(zone.text) !== null)
+  return (zone.bold > 0.8 && zone.words <= 8) || (zone.words <= 3 && zone.concept !== null)
 }
 
 interface OpenSection {
@@ -96,6 +100,8 @@ const UNRANKED = 7
 
 /** A section lasts until its element ends, or a heading of the same rank or a higher one comes. */
 export function sectionsOf(page: Page, zones: readonly (Sized & { readonly zone: Zone })[]): Section[] {
+  const isHeading = zones.map(looksLikeHeading)
+  const ahead = headingsAhead(zones, isHeading)
   const open: OpenSection[] = []
   const passed = new Set<Concept>()
   let current: ReadonlySet<Concept> = new Set()
@@ -113,12 +119,13 @@ export function sectionsOf(page: Page, zones: readonly (Sized & { readonly zone:
       since: outer === null ? since : i - outer.at,
       passed: current,
       paragraphs,
+      ...ahead[i]!,
     } as const
     since++
     if (zone.words >= 25 && zone.linked < 0.5) paragraphs++
-    if (looksLikeHeading(zone)) {
+    if (isHeading[i]) {
       last = {
-        concept: headingConcept(zone.text) ?? 'other',
+        concept: zone.concept ?? 'other',
         level: zone.headingLevel || UNRANKED,
         at: i,
         end: scopeEnd(page, zone.zone),
@@ -133,6 +140,17 @@ export function sectionsOf(page: Page, zones: readonly (Sized & { readonly zone:
     }
     return section
   })
+}
+
+function headingsAhead(zones: readonly Sized[], isHeading: readonly boolean[]): Pick<Section, 'ahead' | 'until'>[] {
+  const ahead = new Array<Pick<Section, 'ahead' | 'until'>>(zones.length)
+  let next: Pick<Section, 'ahead' | 'until'> = { ahead: 'none', until: 0 }
+  for (let i = zones.length - 1; i >= 0; i--) {
+    next = { ...next, until: next.until + 1 }
+    ahead[i] = next
+    if (isHeading[i]) next = { ahead: zones[i]!.concept ?? 'other', until: 0 }
+  }
+  return ahead
 }
 
 /** Known sections that may hold subsections of other names. */

@@ -24,10 +24,10 @@ export interface LexiconScores {
 /** A word counts as a name when it is so much likelier a name. */
 const NAME_RATIO = 2
 /** Long texts are judged by their beginning. */
-const MAX_WORDS = 120
+const MAX_WORDS = 50
 
 export function lexiconScores(text: string, lexicon: Lexicon): LexiconScores {
-  const words = wordsOf(text.length > 1200 ? text.slice(0, 1200) : text)
+  const words = wordsOf(text.length > 10 * MAX_WORDS ? text.slice(0, 10 * MAX_WORDS) : text)
   const sums = [0, 0, 0, 0, 0]
   let known = 0
   let names = 0

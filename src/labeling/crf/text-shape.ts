@@ -45,12 +45,18 @@ export function step(count: number): number {
   return count <= 3 ? count : Math.min(24, Math.round(Math.log2(count) * 2))
 }
 
+/** Long texts are judged by their first so many characters. */
+const SAMPLE = 500
+
 export function shapeFeatures(text: string, words: number): string[] {
   const features = [`words=${step(words)}`]
-  const sample = text.length > 3000 ? text.slice(0, 3000) : text
+  const sample = text.length > SAMPLE ? text.slice(0, SAMPLE) : text
   for (const [name, pattern] of PATTERNS) if (pattern.test(sample)) features.push(`has=${name}`)
   features.push(`starts=${charKind(text[0] ?? '')}`, `ends=${charKind(text[text.length - 1] ?? '')}`)
-  const { capitals, digits, commas, allCaps } = proportions(sample, Math.max(1, words))
+  const { capitals, digits, commas, allCaps } = proportions(
+    sample,
+    Math.max(1, Math.min(words, (words * sample.length) / Math.max(1, text.length))),
+  )
   features.push(`capitals=${capitals}`, `digits=${digits}`, `commas=${commas}`)
   if (allCaps) features.push('all-caps')
   if (words >= 2 && words <= 20) features.push(`stops=${step(sample.split(/[.;:]\s/).length - 1)}`)
@@ -67,8 +73,11 @@ export interface NameShape {
   readonly named: number
 }
 
+/** A longer text is no list of names, or one that its beginning betrays anyway. */
+const MAX_BYLINE = 120
+
 export function nameShape(text: string, words: number): NameShape {
-  if (words < 2 || words > 200 || text.length > 2000) return { pieces: 0, named: 0 }
+  if (words < 2 || words > MAX_BYLINE || text.length > 20 * MAX_BYLINE) return { pieces: 0, named: 0 }
   const pieces = text.split(/\s*(?:[,;|·•]|\band\b|&)\s*/).filter(piece => /\p{L}{2}/u.test(piece))
   const named = pieces.filter(piece => piece.length < 40 && NAME_SHAPE.test(piece)).length
   return { pieces: pieces.length, named }

@@ -1,0 +1,83 @@
+/**
+ * An under-segmented zone, names and their addresses in one, cut into its parts: `Ann Roe, University of Nowhere; Bo
+ * Poe, Elsewhere Hospital`. The pieces between commas, semicolons and borders of markup are names or addresses by
+ * their shape and words; places and marks go with what stands before them.
+ *
+ * Our choice: a zone is cut only where it has both. After an address, a name begins a new person only behind a
+ * semicolon or a border of markup: "Johns Hopkins, Baltimore" is no author.
+ */
+import { type Label, type LabeledZone, type Page, textRuns } from '../../model/index.js'
+import { wordCount } from '../../text/words.js'
+import { type Lexicon, lexiconScores } from './lexicon.js'
+import { nameShape } from './text-shape.js'
+
+interface Piece {
+  readonly start: number
+  readonly end: number
+  readonly kind: 'name' | 'address' | 'neither'
+  /** A semicolon or a border of markup stands before it. */
+  readonly apart: boolean
+}
+
+const SPLIT: ReadonlySet<Label> = new Set<Label>(['author', 'affiliation'])
+const ORGANIZATION =
+  /universit|institut|hospital|department|\bdept\b|school|college|facult|laborator|cent(?:er|re)\b|clinic|academy|division|klinik|h[ôo]pital|\bunit\b|ministry|foundation|\binc\b|\bgmbh\b|\bltd\b|polytech|observatory|museum|society|council|register|registry/i
+
+/** The zone as it is, or its parts. */
+export function splitZone(page: Page, labeled: LabeledZone, lexicon: Lexicon): LabeledZone[] {
+  if (!SPLIT.has(labeled.label)) return [labeled]
+  const pieces = piecesOf(page, labeled, lexicon)
+  const isMixed = pieces.some(({ kind }) => kind === 'name') && pieces.some(({ kind }) => kind === 'address')
+  if (!isMixed) return [labeled]
+  const parts: { label: Label; start: number; end: number }[] = []
+  for (const piece of pieces) {
+    const last = parts[parts.length - 1]
+    const label = last === undefined ? first(pieces, labeled.label) : next(last.label, piece)
+    if (last !== undefined && last.label === label) last.end = piece.end
+    else parts.push({ label, start: piece.start, end: piece.end })
+  }
+  return parts.length < 2 ? [labeled] : parts.map(part => ({ ...labeled, ...part }))
+}
+
+function first(pieces: readonly Piece[], otherwise: Label): Label {
+  const told = pieces.find(({ kind }) => kind !== 'neither')
+  return told === undefined ? otherwise : told.kind === 'name' ? 'author' : 'affiliation'
+}
+
+function next(current: Label, { kind, apart }: Piece): Label {
+  if (kind === 'address') return 'affiliation'
+  return kind === 'name' && (current === 'author' || apart) ? 'author' : current
+}
+
+function piecesOf(page: Page, { zone, start, end }: LabeledZone, lexicon: Lexicon): Piece[] {
+  const pieces: Piece[] = []
+  let offset = 0
+  for (const leaf of zone.leaves) {
+    const { text, runs } = textRuns(page, leaf.nodes)
+    const base = Math.max(0, zone.text.indexOf(text, offset))
+    offset = base + text.length
+    for (const run of runs)
+      for (const [i, match] of [...text.slice(run.start, run.end).matchAll(/[^,;]+[,;]*\s*|[,;]+\s*/g)].entries()) {
+        const from = base + run.start + match.index
+        if (from < start || from >= end) continue
+        const before = zone.text.slice(0, from).trimEnd()
+        pieces.push({
+          start: from,
+          end: from + match[0].length,
+          kind: kindOf(match[0], lexicon),
+          apart: i === 0 || before.endsWith(';'),
+        })
+      }
+  }
+  return pieces
+}
+
+function kindOf(text: string, lexicon: Lexicon): Piece['kind'] {
+  const bare = text.replace(/[,;\s]+$/, '').trim()
+  if (ORGANIZATION.test(bare)) return 'address'
+  const words = wordCount(bare)
+  const { pieces, named } = nameShape(bare, words)
+  if (pieces === 0 || named < pieces) return 'neither'
+  const { names, known } = lexiconScores(bare, lexicon)
+  return names >= 0.5 || (known < 0.5 && words >= 2) ? 'name' : 'neither'
+}
