@@ -37,7 +37,8 @@ async function main(options: Options): Promise<number> {
     const measured = await measure(task, options.quick)
     const key = floorKey(task, options.quick)
     const floor = floors[key]
-    if (floor !== undefined && floor.corpus === measured.corpus && !options.update) judge(floor, measured, task)
+    if (floor === undefined || floor.corpus !== measured.corpus) process.stdout.write(`  ${unpinned(floor)}\n`)
+    else if (!options.update) judge(floor, measured, task)
     if (!options.quick) results = { ...results, [task.name]: measured }
     if (options.update) floors = { ...floors, [key]: updatedFloor(floor, measured, options.allowRegression) }
     if (options.update) writeJson(FLOORS, floors)
@@ -61,6 +62,13 @@ async function main(options: Options): Promise<number> {
 /** A quick run has fewer folds, so less to learn from: its figures are lower and have floors of their own. */
 function floorKey(task: Task, quick: boolean): string {
   return quick ? `${task.name} quick` : task.name
+}
+
+/** Never silent: a figure that is compared with nothing is not guarded. */
+function unpinned(floor: Floor | undefined): string {
+  return floor === undefined
+    ? 'no floors are pinned for this task'
+    : 'its floors were measured on another corpus: not compared'
 }
 
 async function measure(task: Task, quick: boolean): Promise<Measured> {
