@@ -44,7 +44,7 @@ function verdictOn(
   parameters: VerdictParameters,
 ): Field<unknown> | null {
   const judged = readingsOf(name, witnesses)
-    .map((reading): Judged => ({ reading, probability: probabilityOf(name, featuresOf(name, reading), parameters) }))
+    .map((reading): Judged => ({ reading, probability: probabilityFor(name, reading, parameters) }))
     .sort((a, b) => standingOf(name, b) - standingOf(name, a))
   const best = judged[0]
   if (best === undefined || isGuess(best)) return null
@@ -57,6 +57,12 @@ function verdictOn(
       ...best.reading.supporters.flatMap(({ field }) => [...field.candidates]),
     ],
   }
+}
+
+/** Where the page came from is known, not read. */
+function probabilityFor(name: FieldName, reading: Reading, parameters: VerdictParameters): number {
+  const isKnown = name === 'url' && reading.supporters.some(({ by }) => SEES_THE_PAGE.includes(by))
+  return isKnown ? 1 : probabilityOf(name, featuresOf(name, reading), parameters)
 }
 
 /**

@@ -88,7 +88,16 @@ function unordered(text: string, counts: NameCounts): PersonName {
   const cut = familyCut(words, counts)
   const family = words.slice(cut.from, cut.to).join(' ')
   const given = [...words.slice(0, cut.from), ...words.slice(cut.to)].join(' ')
-  return { family: recased(family), given: recased(given), suffix }
+  const shouting = words.every(word => !/\p{Ll}/u.test(word))
+  return { family: recased(family), given: shouting ? quietGiven(given) : recased(given), suffix }
+}
+
+/** In a name all in capitals, `JOHN A` is John A: what has three letters without periods is a name. */
+function quietGiven(given: string): string {
+  return given
+    .split(' ')
+    .map(word => (/^\p{Lu}{3,}$/u.test(word) ? titleCase(word) : recased(word)))
+    .join(' ')
 }
 
 /** `D.Lynn` is two words, `J.-P.` is one, `J.A.` stays as it is. */

@@ -1,0 +1,35 @@
+/**
+ * Whether a page shows more than one article: a byline and an abstract, and again another byline with another
+ * abstract. One record of such a page would mix them; the operator must know.
+ *
+ * Our choice: both pairs must be labelled with confidence, and have little text in common, so that a page that repeats
+ * itself, or gives its abstract in two languages under one byline, is not suspected.
+ */
+import { type LabeledZone, labeledText } from '../model/index.js'
+import { bagOverlap } from './verdict/overlap.js'
+
+const SURE = 0.7
+const ALIKE = 0.5
+
+export function showsSeveralArticles(zones: readonly LabeledZone[]): boolean {
+  const pairs: { byline: string; abstract: string }[] = []
+  let byline = ''
+  let abstract = ''
+  const close = (): void => {
+    if (byline !== '' && abstract !== '') pairs.push({ byline, abstract })
+    byline = ''
+    abstract = ''
+  }
+  for (const zone of zones) {
+    if ((zone.confidence ?? 0) < SURE) continue
+    if (zone.label === 'author') {
+      if (abstract !== '') close()
+      byline += ` ${labeledText(zone)}`
+    } else if (zone.label === 'abstract' && byline !== '') abstract += ` ${labeledText(zone)}`
+  }
+  close()
+  const [first, ...others] = pairs
+  return others.some(
+    pair => bagOverlap(pair.byline, first!.byline) < ALIKE && bagOverlap(pair.abstract, first!.abstract) < 0.95,
+  )
+}

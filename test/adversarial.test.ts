@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { type Draft, draftOf, type PlainRecord, plainRecord } from '../src/index.js'
+import { draftParameters } from '../src/io/draft-page.js'
+import { parseHtml } from '../src/io/parse-page.js'
+
+const TITLE = 'Slow tides of the inner ear and hearing loss in adults'
+const abstract = (kind: string): string =>
+  `We studied whether ${kind} tides of the inner ear change hearing in adults. In a randomized trial of 120 patients, hearing improved significantly in the treatment group compared with controls. These results suggest that tides should be considered in clinical practice.`
+
+const article = (names = 'John Smith, Maria García', kind = 'Slow'): string =>
+  `<h1>${TITLE.replace('Slow', kind)}</h1><p class="authors">${names}</p>
+   <p>Department of Otology, University Hospital, London, UK</p><h2>Abstract</h2><p>${abstract(kind)}</p>`
+
+function draft(body: string): { draft: Draft; plain: PlainRecord } {
+  const page = parseHtml(`<html><body>${body}</body></html>`, 'https://journal.example/1', 'sha')
+  const made = draftOf(page, draftParameters())
+  return { draft: made, plain: plainRecord({ source: 'x', record: made.record, problems: made.problems }) }
+}
+
+const families = ({ authors }: PlainRecord): string[] => authors.map(({ family }) => family)
+
+test('a title repeated fifty times is one title', () => {
+  const { plain } = draft(`<p>${TITLE}</p>`.repeat(50) + article())
+  expect(plain.title).toBe(TITLE)
+  expect(families(plain)).toEqual(['Smith', 'García'])
+})
+
+test('authors in capitals are people, not initials', () => {
+  const { plain } = draft(article('JOHN SMITH, MARIA GARCÍA, WEI ZHANG'))
+  expect(plain.authors.map(({ given, family }) => `${given} ${family}`)).toEqual([
+    'John Smith',
+    'Maria García',
+    'Wei Zhang',
+  ])
+})
+
+test('"Abstract" in the navigation is not the abstract', () => {
+  const { plain } = draft(`<ul><li>Home</li><li>Abstract</li><li>References</li><li>Contact</li></ul>${article()}`)
+  expect(plain.abstract).toBe(abstract('Slow'))
+})
+
+test('two articles on one page are flagged', () => {
+  const { draft: made } = draft(`${article()}<hr>${article('Jane Roe, Hans Müller', 'Fast')}`)
+  expect(made.problems.map(({ code }) => code)).toContain('several-articles')
+})
+
+test('one article is not taken for two', () => {
+  expect(draft(article()).draft.problems.map(({ code }) => code)).not.toContain('several-articles')
+})
+
+test.each([
+  ['an unknown script', '<h1>ᚠᛇᚻ ᛒᛦᚦ ᚠᚱᚩᚠᚢᚱ</h1><p>ᚠᛁᚱᚪ ᚷᛖᚻᚹᛦᛚᚳᚢᛗ</p>'],
+  ['one zone', '<p>Hello</p>'],
+  ['no zones', ''],
+  ['two thousand zones', '<p>word</p>'.repeat(2000)],
+])('%s: what is missing or doubtful is said', (_, body) => {
+  const codes = draft(body).draft.problems.map(({ code }) => code)
+  expect(codes).toContain('authors-missing')
+  expect(codes.includes('title-missing') || codes.includes('field-uncertain')).toBe(true)
+})
