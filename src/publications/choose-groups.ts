@@ -50,17 +50,47 @@ function worth({ score, first, end }: ScoredGroup, words: readonly number[]): nu
 /** An abstract may belong to a group; it must not make it worth more. */
 const MOST_WORDS = 60
 
-/** A page is consistent: half of a group's score is that of its style. */
+interface StyleTotal {
+  readonly style: string
+  readonly list: string
+  readonly lead: number
+  sum: number
+  count: number
+}
+
+/** A page is consistent: half of a group's score is that of its style. A style out of step is worth less than its rival. */
 function withStyles(groups: readonly ScoredGroup[]): ScoredGroup[] {
-  const sums = new Map<string, { sum: number; count: number }>()
-  for (const { style, score } of groups) {
-    const total = sums.get(style) ?? { sum: 0, count: 0 }
+  const totals = new Map<string, StyleTotal>()
+  for (const { style, list, lead, score } of groups) {
+    const total = totals.get(style) ?? { style, list, lead, sum: 0, count: 0 }
     total.sum += score
     total.count++
-    sums.set(style, total)
+    totals.set(style, total)
   }
+  const caps = new Map([...totals].map(([style, total]) => [style, capOf(total, totals)]))
   return groups.map(group => {
-    const { sum, count } = sums.get(group.style)!
-    return { ...group, score: (group.score + sum / count) / 2 }
+    const { sum, count } = totals.get(group.style)!
+    return { ...group, score: Math.min((group.score + sum / count) / 2, caps.get(group.style)!) }
   })
+}
+
+const RIVAL_SCORE = 0.35
+const OUT_OF_STEP = 0.95
+
+/**
+ * A style that starts later in the list than another of about as many groups is out of step with it: its groups hold
+ * the end of one record and the start of the next. So is one that leaves out the first lines of each element.
+ */
+function capOf(own: StyleTotal, totals: ReadonlyMap<string, StyleTotal>): number {
+  if (own.lead === 0 || own.list === '' || own.count < 3) return 1
+  let cap = 1
+  for (const rival of totals.values()) {
+    const sameList = rival.list === own.list && rival.lead < own.lead
+    const around = rival.style.endsWith(`>${own.list} only`) && rival.lead <= own.lead
+    const alike = rival.count >= own.count * 0.7 && rival.count <= own.count * 1.4
+    const score = rival.sum / rival.count
+    if ((sameList || around) && alike && score > RIVAL_SCORE)
+      cap = Math.min(cap, Math.max(score * OUT_OF_STEP, RIVAL_SCORE))
+  }
+  return cap
 }

@@ -39,7 +39,7 @@ export function recordTexts(observed: ObservedPage, trees: BoostedTrees): Omit<P
   const words = evidence.map(line => line.words)
   return chooseGroups(scoreGroups(observed, trees), words)
     .map(group => {
-      const kept = lines.slice(...trimGroup(lines, evidence, group))
+      const kept = lines.slice(...trimGroup(observed, group))
       const text = cleanRecord(kept.map(line => line.text).join(' '))
       return { text, nodes: kept.flatMap(({ nodes }) => nodes), confidence: group.score }
     })

@@ -17,6 +17,8 @@ export interface Group {
   readonly end: number
   /** Lines between the start of the list, or its last heading, and the first group of the style in it. */
   readonly lead: number
+  /** The tag and class of the element that holds the groups; empty for groups of lines. */
+  readonly list: string
 }
 
 export function groupsOf(page: Page, lines: readonly Line[]): Group[] {
@@ -60,13 +62,14 @@ function siblingGroups(page: Page, lines: readonly Line[]): OpenGroup[] {
     for (let depth = sharedLength(before, path); depth < path.length; depth++) {
       const [parent, id] = [path[depth - 1] ?? 0, path[depth]!]
       const kind = (page.nodes[id] as ElementNode).tag // a block is an element
-      const style = `${styleOf(page, parent)}>${styleOf(page, id)}`
+      const list = styleOf(page, parent)
+      const style = `${list}>${styleOf(page, id)}`
       const own = ends.get(id)!
       const last = open.get(`${parent} ${style}`)
       const lead = last?.lead ?? first - Math.max(starts.get(parent) ?? 0, headings[first]!)
       if (last !== undefined) groups.push({ ...last, end: first })
-      open.set(`${parent} ${style}`, { first, own, end: first, kind, style, lead, parent })
-      groups.push({ first, own, end: own, kind: `${kind} only`, style: `${style} only`, lead })
+      open.set(`${parent} ${style}`, { first, own, end: first, kind, style, lead, list, parent })
+      groups.push({ first, own, end: own, kind: `${kind} only`, style: `${style} only`, lead, list })
     }
     before = path
   }
@@ -114,7 +117,7 @@ function groupsInBlock(lines: readonly Line[], first: number, end: number): Grou
     let open = -1
     for (let index = first; index <= end; index++) {
       if (index < end && !starts(lines[index]!, index)) continue
-      if (open >= 0) groups.push({ kind, style: kind, first: open, end: index, lead: 0 })
+      if (open >= 0) groups.push({ kind, style: kind, first: open, end: index, lead: 0, list: '' })
       open = index
     }
   }
@@ -142,6 +145,7 @@ function numberGroups(lines: readonly Line[]): OpenGroup[] {
     first,
     own: first + 1,
     lead: 0,
+    list: '',
     end: Math.min(counted[i + 1] ?? lines.length, first + 12),
   }))
 }
@@ -152,7 +156,7 @@ const BULLET = /^\s*[•·▪◦‣●○■□►▶➢✓*–—-]\s*\S/u
 function openingGroups(page: Page, lines: readonly Line[]): OpenGroup[] {
   const open = new Map<
     string,
-    { first: number; style: string; kind: string; last: number; lead: number; parent: NodeId }
+    { first: number; style: string; kind: string; last: number; lead: number; list: string; parent: NodeId }
   >()
   const starts = new Map<NodeId, number>()
   const headings = lastHeadings(page, lines)
@@ -166,15 +170,16 @@ function openingGroups(page: Page, lines: readonly Line[]): OpenGroup[] {
     before = path.at(-1)
     const kind = BULLET.test(text) ? 'bullet' : opening === '' || !isFirst ? null : `first <${opening}`
     if (kind === null) continue
-    const style = `${styleOf(page, parent)} ${kind}`
+    const list = styleOf(page, parent)
+    const style = `${list} ${kind}`
     const key = `${parent} ${kind}`
     const last = open.get(key)
     if (last !== undefined)
-      groups.push({ kind, style, first: last.first, own: last.first + 1, end: index, lead: last.lead })
+      groups.push({ kind, style, first: last.first, own: last.first + 1, end: index, lead: last.lead, list })
     const lead = last?.lead ?? index - Math.max(starts.get(parent)!, headings[index]!)
-    open.set(key, { first: index, style, kind, last: index, lead, parent })
+    open.set(key, { first: index, style, kind, last: index, lead, list, parent })
   }
-  for (const { first, style, kind, last, lead } of open.values())
-    groups.push({ kind, style, first, own: first + 1, end: last + 1, lead })
+  for (const { first, style, kind, last, lead, list } of open.values())
+    groups.push({ kind, style, first, own: first + 1, end: last + 1, lead, list })
   return groups
 }

@@ -12,21 +12,19 @@ const OTHER =
 
 export interface Heading {
   readonly topic: Topic
-  /** Lines since the heading. */
-  readonly distance: number
+  /** The line itself is a heading element. */
+  readonly element: boolean
 }
 
 export function headingsOf(page: Page, lines: readonly Line[]): Heading[] {
   let topic: Topic = 'unknown'
-  let at = 0
-  return lines.map((line, index) => {
+  return lines.map(line => {
     if (isHeading(page, line)) {
       const found = topicOf(line.text)
       if (found !== 'year' && found !== 'unknown') topic = found
       else if (found === 'unknown' && /^H[1-6]$/.test(blockTag(page, line)) && topic === 'other') topic = 'unknown'
-      at = index
     }
-    return { topic, distance: index - at }
+    return { topic, element: /^H[1-6]$/.test(blockTag(page, line)) }
   })
 }
 

@@ -2,6 +2,7 @@
  * The lines of a group that are the citation itself: abstracts, BibTeX, comments and buttons after it are left out, and
  * a badge before it. Only what is surely none of it goes: a citation may do with a word too many, not with one too few.
  */
+import type { PageLines } from './group-measures.js'
 import type { Group } from './groups.js'
 import type { LineEvidence } from './line-evidence.js'
 import type { Line } from './lines.js'
@@ -20,13 +21,13 @@ const BADGE_TIMES = 3
 const NAME = /\b\p{Lu}\.|,|\band\b|&/u
 
 export function trimGroup(
-  lines: readonly Line[],
-  evidence: readonly LineEvidence[],
+  { lines, evidence, headings }: PageLines,
   { first, end }: Group,
 ): readonly [start: number, end: number] {
   let [start, stop] = [first, end]
-  const cut = cutOff(lines, first, end)
-  if (cut > first) stop = cut
+  while (stop - start > 1 && headings[stop - 1]!.element) stop--
+  const cut = cutOff(lines, first, stop)
+  stop = cut
   while (stop - start > 1 && isAfterthought(lines[stop - 1]!, evidence[stop - 1]!)) stop--
   while (stop - start > 2 && isBadge(lines, start, evidence[start]!)) start++
   return [start, stop]

@@ -20,13 +20,21 @@ const INITIALS = /^(?:\p{Lu}\p{M}?\.?[-‐ ]?){1,4}\.?$|^(?:(?:\p{Lu}|[A-Z][a-z]
 export function peopleOf(segment: string): CslName[] {
   const text = withoutRoles(segment)
   if (text === '') return []
-  if (isGroup(text)) return [{ literal: text }]
+  if (isGroup(text)) return [{ literal: text.replace(/\.$/, '') }]
   const names: CslName[] = []
   for (const stretch of text.split(JOINT)) {
     const parts = partsOf(stretch)
     for (let at = 0; at < parts.length; ) at = readName(parts, at, names)
   }
-  return names
+  return withoutLastStop(names)
+}
+
+/** Where the others' initials have no full stop, the last one's ends the list: `Rang HP, Dale M.` */
+function withoutLastStop(names: CslName[]): CslName[] {
+  const last = names.at(-1)
+  const bareInitials = names.slice(0, -1).some(({ given }) => given !== undefined && /^\p{Lu}{1,3}$/u.test(given))
+  if (!bareInitials || !last?.given?.endsWith('.')) return names
+  return [...names.slice(0, -1), { ...last, given: last.given.slice(0, -1) }]
 }
 
 function withoutRoles(segment: string): string {
