@@ -4,12 +4,18 @@ import { draftParameters } from '../src/io/draft-page.js'
 import { parseHtml } from '../src/io/parse-page.js'
 
 const TITLE = 'Slow tides of the inner ear and hearing loss in adults'
-const abstract = (kind: string): string =>
-  `We studied whether ${kind} tides of the inner ear change hearing in adults. In a randomized trial of 120 patients, hearing improved significantly in the treatment group compared with controls. These results suggest that tides should be considered in clinical practice.`
+const ABSTRACT =
+  'We studied whether slow tides of the inner ear change hearing in adults. In a randomized trial of 120 patients, hearing improved significantly in the treatment group compared with controls. These results suggest that tides should be considered in clinical practice.'
 
-const article = (names = 'John Smith, Maria García', kind = 'Slow'): string =>
-  `<h1>${TITLE.replace('Slow', kind)}</h1><p class="authors">${names}</p>
-   <p>Department of Otology, University Hospital, London, UK</p><h2>Abstract</h2><p>${abstract(kind)}</p>`
+const article = (names = 'John Smith, Maria García'): string =>
+  `<h1>${TITLE}</h1><p class="authors">${names}</p>
+   <p>Department of Otology, University Hospital, London, UK</p><h2>Abstract</h2><p>${ABSTRACT}</p>`
+
+const OTHER_ARTICLE = `<h1>Winds in the lungs of singers: a cohort study of forty choirs</h1>
+   <p class="authors">Jane Roe, Hans Müller</p><p>Institute of Breathing, Technical University, Munich, Germany</p>
+   <h2>Abstract</h2><p>Background: Singers complain of winds. Methods: In forty choirs we recorded the air flow of all
+   members before and after rehearsals. Results: Winds were stronger in altos than in basses, and increased with the
+   years of practice. Conclusion: Choirs need more windows.</p>`
 
 function draft(body: string): { draft: Draft; plain: PlainRecord } {
   const page = parseHtml(`<html><body>${body}</body></html>`, 'https://journal.example/1', 'sha')
@@ -36,11 +42,11 @@ test('authors in capitals are people, not initials', () => {
 
 test('"Abstract" in the navigation is not the abstract', () => {
   const { plain } = draft(`<ul><li>Home</li><li>Abstract</li><li>References</li><li>Contact</li></ul>${article()}`)
-  expect(plain.abstract).toBe(abstract('Slow'))
+  expect(plain.abstract).toBe(ABSTRACT)
 })
 
 test('two articles on one page are flagged', () => {
-  const { draft: made } = draft(`${article()}<hr>${article('Jane Roe, Hans Müller', 'Fast')}`)
+  const { draft: made } = draft(`${article()}<hr>${OTHER_ARTICLE}`)
   expect(made.problems.map(({ code }) => code)).toContain('several-articles')
 })
 
