@@ -3,10 +3,27 @@ import type { Task } from '../task.js'
 import { affiliations } from './affiliations.js'
 import { articles } from './articles.js'
 import { dates } from './dates.js'
+import { hmm } from './hmm.js'
 import { links } from './links.js'
+import { marg } from './marg.js'
 import { names } from './names.js'
 import { pdf } from './pdf.js'
 import { pdfText } from './pdf-text.js'
 import { sites } from './sites.js'
+import { templates } from './templates.js'
+import { verdict } from './verdict.js'
 
-export const TASKS: readonly Task[] = [articles, pdf, pdfText, links, sites, names, affiliations, dates]
+export const TASKS: readonly Task[] = [
+  articles,
+  pdf,
+  templates,
+  hmm,
+  marg,
+  verdict,
+  pdfText,
+  links,
+  sites,
+  names,
+  affiliations,
+  dates,
+]
