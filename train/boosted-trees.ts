@@ -22,6 +22,8 @@ export interface BoostingOptions {
 
 const BINS = 48
 const ROUNDING = 1e4
+/** Below this, differences are those of rounding. */
+const LEAST_GAIN = 1e-6
 
 export function boostTrees(
   samples: readonly BoostingSample[],
@@ -37,7 +39,8 @@ export function boostTrees(
   const trees: Tree[] = []
   for (let t = 0; t < options.trees; t++) {
     const slopes = slopesOf(samples, scores)
-    trees.push(grow({ table, slopes, scores, options }, everyone, options.depth))
+    const growing = { table, slopes, scores, options }
+    trees.push(grow(growing, { members: everyone, histogram: histogramOf(growing, everyone) }, options.depth))
   }
   return { bias, trees }
 }
@@ -63,45 +66,65 @@ interface Growing {
 interface Split {
   readonly feature: number
   readonly bin: number
-  readonly gain: number
 }
 
-function grow(growing: Growing, members: Int32Array, depth: number): Tree {
-  const split = depth === 0 ? null : bestSplit(growing, members)
+/** Sums of gradients and curvatures of some members, by feature and bin. */
+type Histogram = readonly { readonly gradients: Float64Array; readonly curvatures: Float64Array }[]
+
+interface Branch {
+  readonly members: Int32Array
+  readonly histogram: Histogram
+}
+
+function grow(growing: Growing, { members, histogram }: Branch, depth: number): Tree {
+  const split = bestSplit(growing, histogram)
   if (split === null) return leaf(growing, members)
   const { names, cuts, bins } = growing.table
   const bin = bins[split.feature]!
-  return {
-    feature: names[split.feature]!,
-    at: cuts[split.feature]![split.bin]!,
-    below: grow(
-      growing,
-      members.filter(i => bin[i]! <= split.bin),
-      depth - 1,
-    ),
-    above: grow(
-      growing,
-      members.filter(i => bin[i]! > split.bin),
-      depth - 1,
-    ),
-  }
+  const low = members.filter(i => bin[i]! <= split.bin)
+  const high = members.filter(i => bin[i]! > split.bin)
+  const [below, above] =
+    depth === 1 ? [leaf(growing, low), leaf(growing, high)] : grownPair(growing, { low, high, histogram }, depth - 1)
+  return { feature: names[split.feature]!, at: cuts[split.feature]![split.bin]!, below, above }
+}
+
+/** Only the smaller side is counted; the other is what is left. */
+function grownPair(
+  growing: Growing,
+  { low, high, histogram }: { readonly low: Int32Array; readonly high: Int32Array; readonly histogram: Histogram },
+  depth: number,
+): [below: Tree, above: Tree] {
+  const lowIsSmall = low.length <= high.length
+  const small = histogramOf(growing, lowIsSmall ? low : high)
+  const large = histogram.map(({ gradients, curvatures }, f) => ({
+    gradients: gradients.map((value, bin) => value - small[f]!.gradients[bin]!),
+    curvatures: curvatures.map((value, bin) => value - small[f]!.curvatures[bin]!),
+  }))
+  const below = grow(growing, { members: low, histogram: lowIsSmall ? small : large }, depth)
+  return [below, grow(growing, { members: high, histogram: lowIsSmall ? large : small }, depth)]
 }
 
 /** The Newton step, already added to the members' scores. */
 function leaf({ slopes, scores, options }: Growing, members: Int32Array): number {
-  const { gradient, curvature } = sums(slopes, members)
+  let gradient = 0
+  let curvature = 0
+  for (const i of members) {
+    gradient += slopes.gradient[i]!
+    curvature += slopes.curvature[i]!
+  }
   const value = rounded((options.rate * gradient) / (curvature + options.ridge))
   for (const i of members) scores[i]! += value
   return value
 }
 
-function bestSplit({ table, slopes, options }: Growing, members: Int32Array): Split | null {
-  const whole = sums(slopes, members)
-  const worth = (gradient: number, curvature: number): number => (gradient * gradient) / (curvature + options.ridge)
-  const before = worth(whole.gradient, whole.curvature)
+function bestSplit({ table, options }: Growing, histogram: Histogram): Split | null {
   let best: Split | null = null
+  let most = LEAST_GAIN
   table.cuts.forEach((cuts, feature) => {
-    const { gradients, curvatures } = histogram(slopes, members, { bins: table.bins[feature]!, size: cuts.length + 1 })
+    const { gradients, curvatures } = histogram[feature]!
+    const whole = { gradient: sum(gradients), curvature: sum(curvatures) }
+    const worth = (gradient: number, curvature: number): number => (gradient * gradient) / (curvature + options.ridge)
+    const before = worth(whole.gradient, whole.curvature)
     let gradient = 0
     let curvature = 0
     for (let bin = 0; bin < cuts.length; bin++) {
@@ -110,34 +133,33 @@ function bestSplit({ table, slopes, options }: Growing, members: Int32Array): Sp
       const rest = whole.curvature - curvature
       if (curvature < options.leastLeaf || rest < options.leastLeaf) continue
       const gain = worth(gradient, curvature) + worth(whole.gradient - gradient, rest) - before
-      if (gain > (best?.gain ?? 1e-9) + 1e-9) best = { feature, bin, gain }
+      if (gain <= most + LEAST_GAIN) continue
+      most = gain
+      best = { feature, bin }
     }
   })
   return best
 }
 
-function histogram(
-  { gradient, curvature }: Slopes,
-  members: Int32Array,
-  { bins, size }: { readonly bins: Uint8Array; readonly size: number },
-): { gradients: Float64Array; curvatures: Float64Array } {
-  const gradients = new Float64Array(size)
-  const curvatures = new Float64Array(size)
-  for (const i of members) {
-    gradients[bins[i]!]! += gradient[i]!
-    curvatures[bins[i]!]! += curvature[i]!
-  }
-  return { gradients, curvatures }
+function histogramOf({ table, slopes }: Growing, members: Int32Array): Histogram {
+  return table.cuts.map((cuts, feature) => {
+    const gradients = new Float64Array(cuts.length + 1)
+    const curvatures = new Float64Array(cuts.length + 1)
+    const bins = table.bins[feature]!
+    if (cuts.length > 0)
+      for (let m = 0; m < members.length; m++) {
+        const i = members[m]!
+        gradients[bins[i]!]! += slopes.gradient[i]!
+        curvatures[bins[i]!]! += slopes.curvature[i]!
+      }
+    return { gradients, curvatures }
+  })
 }
 
-function sums({ gradient, curvature }: Slopes, members: Int32Array): { gradient: number; curvature: number } {
-  let g = 0
-  let c = 0
-  for (const i of members) {
-    g += gradient[i]!
-    c += curvature[i]!
-  }
-  return { gradient: g, curvature: c }
+function sum(values: Float64Array): number {
+  let total = 0
+  for (const value of values) total += value
+  return total
 }
 
 function slopesOf(samples: readonly BoostingSample[], scores: Float64Array): Slopes {

@@ -97,6 +97,16 @@ export function spreadExamples(examples: readonly TrainingLink[], k: number): Tr
   return [...spread(articles, ofArticles), ...spread(others, Math.min(others.length, k - ofArticles))]
 }
 
+/** Pages with links judged wrongly while never seen, most first. */
+export function worstPages(pages: readonly ScoredPage[]): { file: string; wrong: number; links: number }[] {
+  const counted = pages.map(({ file, scores, examples }) => ({
+    file,
+    wrong: examples.filter(({ label }, i) => (label === 'article') !== scores[i]! > 0).length,
+    links: examples.length,
+  }))
+  return counted.filter(({ wrong }) => wrong > 0).sort((a, b) => b.wrong - a.wrong || (a.file < b.file ? -1 : 1))
+}
+
 export function total(tallies: ReadonlyMap<string, Tally>): Tally {
   const sum = emptyTally()
   for (const tally of tallies.values())

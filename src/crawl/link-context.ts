@@ -95,7 +95,13 @@ function remembered<K, T>(of: (key: K) => T): (key: K) => T {
 
 function elementName({ attributes }: ElementNode): string {
   const name = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`.trim()
-  return name === '' ? '' : name.toLowerCase().replace(/[_-]+/g, ' ')
+  // `most-read`, `most_read` and `mostRead` are two words each.
+  return name === ''
+    ? ''
+    : name
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .replace(/[_-]+/g, ' ')
+        .toLowerCase()
 }
 
 /** `AuthorIndex` is two words, `index.html` is none. */

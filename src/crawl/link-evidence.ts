@@ -24,7 +24,6 @@ const GROUP_MEASURES: Readonly<Record<string, (group: LinkGroup, context: LinkCo
   'likes-captions': group => group.captions,
   'likes-addresses': group => group.addresses,
   'likes-caption-words': group => group.captionWords,
-  'likes-row-words': group => group.rowWords,
   'likes-known': group => group.known,
   'likes-pdf': group => group.pdf,
   'likes-numbered': group => group.numbered,

@@ -61,7 +61,8 @@ export function hrefParts(href: string): HrefParts {
 
 /** The parts between a component's brackets: `<a><b>` gives `a` and `b`. */
 export function partsOf(component: string): string[] {
-  return component.slice(1, -1).split('><').map(unescaped)
+  const parts = component.slice(1, -1).split('><')
+  return component.includes('&') ? parts.map(unescaped) : parts
 }
 
 function splitAtLast(text: string, mark: string): [before: string, after: string] {

@@ -36,15 +36,12 @@ const ADDRESS: Readonly<Record<string, Measure>> = {
   'address-page': c => flag(/^(?:html?|php|aspx?|jsp|cfm|xhtml|shtml)$/.test(c.address.extension)),
   'address-file': c => flag(FILES.test(c.address.extension)),
   'address-depth': c => c.address.segments.length,
-  'address-climbs': c => c.address.climbs,
   'address-key-digits': c => Math.min(8, c.address.key.replace(/\D+/g, '').length),
   'address-key-length': c => Math.min(40, c.address.key.length),
   'address-query-names': c => c.address.queryNames.length,
   'address-doi': c => flag(/10\.\d{4,9}(?:\/|%2f)/i.test(c.link.href)),
   'address-inside': c => flag(c.address.fragment === 'part' || c.address.fragment === 'top' || c.link.href === ''),
-  'address-fragment': c => flag(c.address.fragment !== 'none'),
   'address-script': c => flag(/^(?:javascript|mailto|tel|data)$/.test(c.address.scheme)),
-  'address-absolute': c => flag(c.address.host !== ''),
   'address-front': c => flag(/(?:(?:^|\/)(?:index|home|default)(?:\.\w+)?|\/)$/i.test(c.link.href)),
   'last-whole': c => flag(/(?:cover|contents|toc|index|full|front|back|issue)\.pdf$/i.test(c.link.href)),
 }
@@ -52,20 +49,22 @@ const ADDRESS: Readonly<Record<string, Measure>> = {
 const PLACE: Readonly<Record<string, Measure>> = {
   'place-heading': c => flag(c.ancestors.slice(0, 4).some(element => /^H[1-6]$/.test(element.tag))),
   'place-list': c => flag(c.ancestors.slice(0, 4).some(element => element.tag === 'LI')),
-  'place-table': c => flag(c.ancestors.slice(0, 5).some(element => element.tag === 'TD')),
   'place-frame': c => flag(c.ancestors.some(element => /^(?:NAV|HEADER|FOOTER|ASIDE)$/.test(element.tag))),
   'place-index': (c, { contexts }) => share(c.link.index, contexts.length),
-  'place-from-end': (c, { contexts }) => Math.min(50, contexts.length - c.link.index),
   'place-from-start': c => Math.min(50, c.link.index),
 }
 
-const WORDS: Readonly<Record<string, Measure>> = Object.fromEntries(
-  WORD_CLASSES.flatMap((name): [string, Measure][] => [
+/** Where words of a class tell something: everywhere, or in the last part of the path too. */
+const CAPTION_CLASSES = WORD_CLASSES.filter(name => name !== 'elsewhere')
+const LAST_CLASSES = ['supplement', 'matter', 'issue', 'site', 'share'] as const
+
+const WORDS: Readonly<Record<string, Measure>> = Object.fromEntries([
+  ...CAPTION_CLASSES.flatMap((name): [string, Measure][] => [
     [`caption-${name}`, c => Math.min(3, c.captionWords[name])],
     [`path-${name}`, c => Math.min(3, c.pathWords[name])],
-    [`last-${name}`, c => flag(c.lastWords[name] > 0)],
   ]),
-)
+  ...LAST_CLASSES.map((name): [string, Measure] => [`last-${name}`, c => flag(c.lastWords[name] > 0)]),
+])
 
 const PARTS: Readonly<Record<string, Measure>> = Object.fromEntries(
   Object.entries(PAGE_PARTS).map(([name, words]): [string, Measure] => [`part-${name}`, c => nearestPart(c, words)]),

@@ -12,6 +12,7 @@ import type { TrainingLink } from '../model/index.js'
 import { linkAddress, segmentShape } from './link-address.js'
 import { COMPONENT_NAMES, type ComponentName, partsOf } from './link-features.js'
 import { folded, WORD_CLASSES, wordClassCounts } from './link-words.js'
+import { isAscii } from './text-facts.js'
 
 export type ComponentWeights = Readonly<Record<ComponentName, number>>
 
@@ -32,6 +33,7 @@ export interface NearestLinks {
 
 export function nearestLinks(examples: readonly TrainingLink[], weights: ComponentWeights): NearestLinks {
   const distinct = distinctExamples(examples)
+  const isArticle = Uint8Array.from(distinct, ({ label }) => (label === 'article' ? 1 : 0))
   const columns = COMPONENT_NAMES.map((name, c) => column(distinct, c, weights[name]))
   const total = COMPONENT_NAMES.reduce((sum, name) => sum + weights[name], 0)
   const sums = new Float64Array(distinct.length)
@@ -48,17 +50,21 @@ export function nearestLinks(examples: readonly TrainingLink[], weights: Compone
       const each = distances(tokens[c]!)
       for (let i = 0; i < sums.length; i++) sums[i]! += each[rows[i]!]!
     })
-    const found = { article: nearest('article'), other: nearest('other') }
+    const found = { article: nearest(1), other: nearest(0) }
     if (remembered.size < REMEMBERED) remembered.set(key, found)
     return found
   }
 
   /** The first stored one where several are equally near. */
-  function nearest(label: TrainingLink['label']): NearestExample | null {
+  function nearest(wanted: 0 | 1): NearestExample | null {
     let best = -1
-    for (let i = 0; i < sums.length; i++)
-      if (distinct[i]!.label === label && (best < 0 || sums[i]! < sums[best]!)) best = i
-    return best < 0 ? null : { example: distinct[best]!, distance: sums[best]! / total }
+    let least = Number.POSITIVE_INFINITY
+    for (let i = 0; i < sums.length; i++) {
+      if (isArticle[i] !== wanted || sums[i]! >= least) continue
+      best = i
+      least = sums[i]!
+    }
+    return best < 0 ? null : { example: distinct[best]!, distance: least / total }
   }
 }
 
@@ -180,7 +186,8 @@ function addressTokens(href: string): string[] {
 
 /** Short captions by their words, all by how long they are. */
 function captionTokens(caption: string): string[] {
-  const words = folded(caption).match(/[\p{L}\p{N}]+/gu) ?? []
+  const plain = folded(caption)
+  const words = plain.match(isAscii(plain) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? []
   const length =
     words.length <= 3 ? `${words.length}` : words.length <= 6 ? '4-6' : words.length <= 12 ? '7-12' : 'more'
   const size = words.length <= 3 ? 'short' : words.length <= 6 ? 'medium' : 'long'

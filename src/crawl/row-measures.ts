@@ -23,9 +23,7 @@ export const ROW_MEASURES: Readonly<Record<string, Measure>> = {
     others(c, i => c.address.key !== '' && contexts[i]!.address.key === c.address.key),
   'above-words': c => Math.min(MANY_WORDS, c.row.above.words),
   'below-words': c => Math.min(MANY_WORDS, c.row.below.words),
-  'below-capitals': c => c.row.below.capitals,
   'before-words': c => Math.min(MANY_WORDS, c.before.words),
-  'before-initials': c => Math.min(MANY_NAMES, c.before.initials),
   'before-matter': c => c.matterBefore,
   'after-words': c => Math.min(MANY_WORDS, c.after.words),
   'after-initials': c => Math.min(MANY_NAMES, c.after.initials),
@@ -34,7 +32,6 @@ export const ROW_MEASURES: Readonly<Record<string, Measure>> = {
   'heading-elsewhere': c => c.headingWords.elsewhere,
   'heading-issue': c => c.headingWords.issue,
   'heading-site': c => c.headingWords.site,
-  'heading-article': c => c.headingWords.article,
   'same-address': c => Math.min(5, c.sameAddress.length),
   'same-address-longest': (c, { contexts }) =>
     most(c, c.sameAddress.slice(0, 10), i => contexts[i]!.captionWords.words),

@@ -88,10 +88,11 @@ test.each([
   expect(articlesIn(html)).toHaveLength(12)
 })
 
-test('a page of 5,000 links is judged in a second or two', () => {
-  const started = performance.now()
+test('a page of 5,000 links takes seconds of work, not minutes', () => {
+  const started = process.cpuUsage()
   expect(identify(issueHtml(2500)).length).toBe(5007)
-  expect(performance.now() - started).toBeLessThan(8000)
+  // Time of the processor: the machine may have other work.
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(6)
 })
 
 test('deep nesting does no harm', () => {
