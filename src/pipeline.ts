@@ -4,12 +4,22 @@ import type { CitationKnowledge } from './citation/knowledge.js'
 import { problemsOf } from './citation/problems.js'
 import { choose, type Testimony, type VerdictParameters } from './labeling/choose.js'
 import { labelZonesByCrf, type ZoneCrfParameters } from './labeling/crf/label-zones.js'
+import { commonWithNeighbors, isOfAnotherArticle, withDoubtedTitle } from './labeling/foreign-metadata.js'
+import { showsSeveralArticles } from './labeling/several-articles.js'
 import type { TemplateReading } from './labeling/template/learnt-journal.js'
 import { withNameStyle } from './labeling/template/name-style.js'
 import { leafZones } from './layout/leaf-zones.js'
 import { pdfZones } from './layout/pdf-zones.js'
 import { metadataRecord } from './metadata/metadata.js'
-import { type CitationRecord, type Draft, type Page, type Problem, type Zone, zoneOf } from './model/index.js'
+import {
+  type CitationRecord,
+  type Draft,
+  EMPTY_RECORD,
+  type Page,
+  type Problem,
+  type Zone,
+  zoneOf,
+} from './model/index.js'
 
 export interface DraftParameters {
   readonly crf: ZoneCrfParameters
@@ -31,13 +41,19 @@ export interface DraftOptions {
 /** From a page to a draft: zones, labels, the visible record, the other witnesses, the verdict. */
 export function draftOf(page: Page, parameters: DraftParameters, options: DraftOptions = {}): Draft {
   const zones = labelZonesByCrf(page, zonesOf(page), parameters.crf)
-  const witnesses: Testimony[] = [{ by: 'crf', record: assemble(page, zones, parameters.knowledge) }]
+  const shown = assemble(page, zones, parameters.knowledge)
+  const witnesses: Testimony[] = [{ by: 'crf', record: shown }]
   if (options.template !== undefined) witnesses.unshift(templateTestimony(page, options.template, parameters))
-  if (options.ignoreMetadata !== true) witnesses.push({ by: 'metadata', record: metadataRecord(page) })
+  const declared = options.ignoreMetadata ? EMPTY_RECORD : metadataRecord(page)
+  const isForeign = isOfAnotherArticle(declared, shown, zones)
+  if (!options.ignoreMetadata)
+    witnesses.push({ by: 'metadata', record: isForeign ? commonWithNeighbors(declared) : declared })
   if (options.issuePage !== undefined) witnesses.push({ by: 'issue-page', record: options.issuePage })
-  const record = choose(witnesses, parameters.verdict)
-  const problems = [...(options.pageProblems ?? []), ...driftProblems(options.template), ...problemsOf(record)]
-  return { zones, record, problems }
+  const chosen = choose(witnesses, parameters.verdict)
+  const record = isForeign ? withDoubtedTitle(chosen, declared) : chosen
+  const several: Problem[] = showsSeveralArticles(zones) ? [{ code: 'several-articles' }] : []
+  const ofPage = [...(options.pageProblems ?? []), ...driftProblems(options.template), ...several]
+  return { zones, record, problems: [...ofPage, ...problemsOf(record)] }
 }
 
 function templateTestimony(page: Page, reading: TemplateReading, { knowledge }: DraftParameters): Testimony {
