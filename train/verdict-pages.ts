@@ -1,18 +1,12 @@
 /**
- * What the witnesses say of pages that none of them has learnt from: the labeler is trained again for each fold
- * without the fold's platforms. The verdict must learn from what it will meet.
+ * What the witnesses say of pages that none of them has learnt from. The verdict must learn from what it will meet,
+ * not from the labeler's confidence in its own examples.
  */
-import { readFileSync } from 'node:fs'
 import { assemble } from '../src/citation/assemble.js'
 import { citationKnowledge } from '../src/io/parameters/citation.js'
-import { zoneCrfParameters } from '../src/io/parameters/zone-crf.js'
-import { parsePage } from '../src/io/parse-page.js'
-import { labelZonesByCrf } from '../src/labeling/crf/label-zones.js'
-import { leafZones } from '../src/layout/leaf-zones.js'
 import { metadataRecord } from '../src/metadata/metadata.js'
-import { type CitationRecord, zoneOf } from '../src/model/index.js'
-import { articlePages, labeledPage, poorerPages } from './zone-examples.js'
-import { zoneModel } from './zone-labels.js'
+import type { CitationRecord } from '../src/model/index.js'
+import { type HeldOutPage, heldOutArticles, heldOutPdfs } from './zone-folds.js'
 
 export interface HeardPage {
   readonly id: string
@@ -39,35 +33,26 @@ export interface VerdictTruth {
   readonly year: string
 }
 
-/** Articles and PDFs. */
-export async function heardPages(folds: number): Promise<HeardPage[]> {
-  return heardArticles(folds)
+export interface HeardFolds {
+  readonly articles: number
+  readonly pdfs: number
 }
 
-function heardArticles(folds: number): HeardPage[] {
-  const shipped = zoneCrfParameters()
-  const sources = articlePages()
-  const groups = [...new Set(sources.map(({ group }) => group))].sort()
-  const foldOf = (group: string): number => groups.indexOf(group) % folds
-  const examples = sources.map(source => {
-    const page = labeledPage(source, shipped.lexicon)
-    return { fold: foldOf(source.group), pages: [page, ...poorerPages(page, shipped.lexicon)] }
-  })
-  const heard: HeardPage[] = []
-  for (let fold = 0; fold < folds; fold++) {
-    const html = zoneModel(examples.filter(example => example.fold !== fold).flatMap(({ pages }) => pages))
-    process.stderr.write(`fold ${fold + 1} of ${folds}\n`)
-    for (const { id, group, file } of sources.filter(source => foldOf(source.group) === fold)) {
-      const page = parsePage({ url: `file:${id}`, bytes: readFileSync(file), contentType: null })
-      const zones = labelZonesByCrf(page, leafZones(page).map(zoneOf), { ...shipped, html })
-      const visible = assemble(page, zones, citationKnowledge())
-      heard.push({ id, group, visible, metadata: metadataRecord(page), truth: truthOf(file, id) })
-    }
-  }
-  return heard.sort((a, b) => (a.id < b.id ? -1 : 1))
+/** As the evaluation of articles and PDFs folds them, so that one training serves both. */
+export const FOLDS: HeardFolds = { articles: 8, pdfs: 6 }
+export const QUICK_FOLDS: HeardFolds = { articles: 2, pdfs: 2 }
+
+export async function heardPages(folds: HeardFolds): Promise<HeardPage[]> {
+  const articles = await heldOutArticles(folds.articles)
+  const pdfs = await heldOutPdfs(folds.pdfs)
+  return [...articles, ...pdfs].map(heardPage)
 }
 
-function truthOf(file: string, id: string): VerdictTruth {
-  const path = file.replace(/pages\/[^/]*$/, `truth/${id}.json`)
-  return JSON.parse(readFileSync(path, 'utf8')) as VerdictTruth // see the corpus's README
+function heardPage({ source, page, zones }: HeldOutPage): HeardPage {
+  const truth = source.truth as unknown as VerdictTruth & { fpage?: string; lpage?: string } // see the corpus's README
+  const visible = assemble(page, zones, citationKnowledge())
+  const of = { id: source.id, group: source.group, visible }
+  if (page.source === 'html') return { ...of, metadata: metadataRecord(page), truth }
+  // The truth of a PDF has the number of its sheets under `pages`.
+  return { ...of, metadata: null, truth: { ...truth, pages: truth.fpage ? `${truth.fpage}-${truth.lpage}` : '' } }
 }

@@ -1,9 +1,7 @@
 /** The weights of the witnesses → data/parameters/verdict.json. */
 import { writeFileSync } from 'node:fs'
 import { fittedVerdict } from './verdict-fit.js'
-import { heardPages } from './verdict-pages.js'
-
-const FOLDS = 4
+import { FOLDS, heardPages } from './verdict-pages.js'
 
 export async function train(): Promise<void> {
   const parameters = fittedVerdict(await heardPages(FOLDS))

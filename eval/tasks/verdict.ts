@@ -2,13 +2,11 @@
 import { choose } from '../../src/labeling/choose.js'
 import type { FieldName } from '../../src/model/index.js'
 import { fittedVerdict, hearingsOf } from '../../train/verdict-fit.js'
-import { type HeardPage, heardPages } from '../../train/verdict-pages.js'
+import { FOLDS, type HeardPage, heardPages, QUICK_FOLDS } from '../../train/verdict-pages.js'
 import { isRight, JUDGED } from '../../train/verdict-right.js'
 import { percent } from '../metrics/text.js'
 import type { Task, TaskResult } from '../task.js'
 
-const FOLDS = 4
-const QUICK_FOLDS = 2
 const SURE = 0.95
 /** Borders of the reliability table. */
 const BINS = [0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1]
@@ -29,7 +27,7 @@ export const verdict: Task = {
   corpus: ['articles', 'pdf'],
   run: async ({ quick }) => {
     const folds = quick ? QUICK_FOLDS : FOLDS
-    return resultOf(judgedFields(await heardPages(folds), folds), folds)
+    return resultOf(judgedFields(await heardPages(folds), folds.articles), folds.articles)
   },
 }
 
