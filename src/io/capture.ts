@@ -13,8 +13,8 @@ export interface Captured {
   readonly styles: readonly CapturedStyle[]
   /** `[node, media type, text]` */
   readonly blocks: readonly (readonly [number, string, string])[]
-  /** Whether a style sheet speaks of print, or cannot be read. */
-  readonly print: boolean
+  /** Whether a style sheet cannot be read, so that only printing tells what it shows on paper. */
+  readonly opaque: boolean
   readonly truncated: boolean
 }
 export type CapturedBox = readonly [left: number, top: number, right: number, bottom: number] | 0
@@ -25,7 +25,7 @@ export type CapturedElement = readonly [
   attributes: readonly string[],
   box: CapturedBox,
   style: number,
-  visibility: 0 | 1 | 2,
+  visibility: 0 | 1 | 2 | 3,
 ]
 /** `[font size, weight, style, family, color, background, display]` as the browser computes them. */
 export type CapturedStyle = readonly [string, string, string, string, string, string, string]
@@ -51,18 +51,32 @@ export const CAPTURE = String.raw`(() => {
   const clipped = (cs, r) => (cs.position === 'absolute' || cs.position === 'fixed') &&
     ((cs.overflow !== 'visible' && r.width <= 1.5 && r.height <= 1.5) || /^rect\((?:0|1)px,? (?:0|1)px,? (?:0|1)px/.test(cs.clip) ||
      cs.clipPath === 'inset(50%)' || cs.clipPath === 'inset(100%)' || r.right <= -500 || r.bottom <= -500);
+  let opaque = false;
+  const printed = new Set();
+  const shownInPrint = rules => {
+    for (const rule of rules) if (rule.selectorText && rule.style.display && rule.style.display !== 'none')
+      try { for (const element of document.querySelectorAll(rule.selectorText)) printed.add(element); } catch { /* a selector of tomorrow */ }
+  };
+  for (const sheet of document.styleSheets) {
+    let rules = null;
+    try { rules = sheet.cssRules; } catch { opaque = true; }
+    if (rules === null) continue;
+    if (/print/.test(sheet.media.mediaText)) shownInPrint(rules);
+    else for (const rule of rules) if (rule.media && /print/.test(rule.media.mediaText)) shownInPrint(rule.cssRules);
+  }
   const stack = [];
   let truncated = false;
   const visit = (element, parent, background, inherited) => {
     const tag = element.tagName.toUpperCase();
     const id = nodes.length;
     const attributes = [];
-    for (const a of element.attributes) attributes.push(a.name, a.value || (a.name === 'nonce' && element.nonce) || ''); // browsers hide nonces
+    for (const name of element.getAttributeNames()) // cheaper than Attr objects; browsers hide nonces
+      attributes.push(name, element.getAttribute(name) || (name === 'nonce' && element.nonce) || '');
     let box = 0, style = -1, visibility = inherited, invisible = false;
     if (visibility !== 1 && HIDDEN[tag]) visibility = 1;
-    if (visibility !== 1) {
+    if (visibility !== 1 && visibility !== 3) {
       const cs = getComputedStyle(element);
-      if (cs.display === 'none') visibility = 1;
+      if (cs.display === 'none') visibility = printed.has(element) ? 3 : 1;
       else {
         const r = element.getBoundingClientRect();
         box = boxOf(r);
@@ -86,16 +100,11 @@ export const CAPTURE = String.raw`(() => {
     else if (child.nodeType === 1) visit(child, top.id, top.background, top.visibility);
     else if (child.nodeType === 3 && !UNSEEN[top.tag]) {
       let box = 0;
-      if (top.visibility !== 1 && /\S/.test(child.data)) { range.selectNodeContents(child); box = boxOf(range.getBoundingClientRect()); }
+      if (top.visibility !== 1 && top.visibility !== 3 && /\S/.test(child.data)) { range.selectNodeContents(child); box = boxOf(range.getBoundingClientRect()); }
       nodes.push([top.id, child.data, box]);
     }
   }
-  let print = false;
-  for (const sheet of document.styleSheets) {
-    if (/print/.test(sheet.media.mediaText)) print = true;
-    else try { for (const rule of sheet.cssRules) if (rule.media && /print/.test(rule.media.mediaText)) print = true; } catch { print = true; }
-  }
-  return JSON.stringify({ nodes, styles, blocks, print, truncated });
+  return JSON.stringify({ nodes, styles, blocks, opaque, truncated });
 })()`
 
 /** The elements, by number in document order as the capture counts them, that are displayed under the present media. */

@@ -54,8 +54,10 @@ export interface Renderer {
   readonly pool: BrowserPool
 }
 
-const POLICY =
-  "script-src 'none'; object-src 'none'; frame-src 'none'; connect-src 'none'; media-src 'none'; worker-src 'none'; form-action 'none'"
+/** What the page may load: refused by the browser itself, which costs nothing, where there is no archive to ask. */
+const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'"
+const WITH_ARCHIVE =
+  "default-src 'none'; style-src * 'unsafe-inline'; img-src * data:; font-src data:; form-action 'none'"
 const TIMEOUT = 30_000
 /** Pages without a web address are shown under this one, which no server can have. */
 const NOWHERE = 'http://page.invalid/'
@@ -70,7 +72,7 @@ export function openRenderer(options: RenderOptions = {}): Renderer {
   const pool = openPool({
     tabs: options.tabs ?? 2,
     ...(options.browser === undefined ? {} : { location: options.browser }),
-    prepare: tab => intercept(tab, () => shows.get(tab), options.resource ?? (async () => null)),
+    prepare: tab => intercept(tab, () => shows.get(tab), options.resource ?? null),
   })
   const timeout = options.timeout ?? TIMEOUT
   const withPage = async <T>(received: ReceivedPage, use: (tab: Tab) => Promise<T>): Promise<T> => {
@@ -111,8 +113,9 @@ function showOf({ url, bytes, contentType }: ReceivedPage): Show {
 async function intercept(
   tab: Tab,
   show: () => Show | undefined,
-  resource: (url: string) => Promise<Resource | null>,
+  resource: ((url: string) => Promise<Resource | null>) | null,
 ): Promise<void> {
+  const policy = resource === null ? CLOSED : WITH_ARCHIVE
   let served: Show | undefined
   tab.on('dialog', dialog => void dialog.dismiss())
   await tab.route('**/*', async route => {
@@ -122,11 +125,12 @@ async function intercept(
       // Once only: to a refresh that the page asks for the answer is "no content", which leaves the page as it is.
       if (wanted === undefined || wanted === served) return route.fulfill({ status: 204 })
       served = wanted
-      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
       return route.fulfill({ status: 200, headers, body: wanted.html })
     }
     const kind = request.resourceType()
-    const found = kind === 'stylesheet' || kind === 'image' ? await resource(request.url()) : null
+    const isWanted = resource !== null && (kind === 'stylesheet' || kind === 'image')
+    const found = isWanted ? await resource(request.url()) : null
     if (found === null) return route.abort()
     return route.fulfill({ status: 200, contentType: found.contentType, body: Buffer.from(found.bytes) })
   })
@@ -137,16 +141,16 @@ async function capturedOf(tab: Tab): Promise<Captured> {
   return JSON.parse(json) as Captured // made by our own capture script
 }
 
-/** The elements that a screen hides and paper shows. A second look, only where a style sheet speaks of print. */
+/** The elements that paper shows. A second look, and a second layout, only where a style sheet cannot be read. */
 async function printedOnly(tab: Tab, captured: Captured): Promise<ReadonlySet<number>> {
-  if (!captured.print) return new Set()
+  if (!captured.opaque) return new Set()
   await tab.emulateMedia({ media: 'print' })
   const shown: unknown = JSON.parse(await tab.evaluate<string>(DISPLAYED))
   await tab.emulateMedia({ media: null })
   return new Set(shown as number[]) // made by our own script
 }
 
-const VISIBILITIES: readonly Visibility[] = ['shown', 'hidden', 'screen-reader']
+const VISIBILITIES: readonly Visibility[] = ['shown', 'hidden', 'screen-reader', 'print']
 
 function pageOf(captured: Captured, printed: ReadonlySet<number>, received: ReceivedPage): Page {
   const styles = captured.styles.map(styleOf)
