@@ -53,17 +53,19 @@ const NAMED: Readonly<Record<string, string>> = {
 export function decoded(text: string): string {
   let now = text
   for (let round = 0; round < 3 && now.includes('&'); round++) {
-    const next = now.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}\d?));/gi, character)
+    const next = now.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}\d?));/gi, (...found) =>
+      character(found.slice(0, 4)),
+    )
     if (next === now) break
     now = next
   }
   return now
 }
 
-function character(whole: string, decimal?: string, hex?: string, name?: string): string {
-  if (name !== undefined) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole
+function character([whole, decimal, hex, name]: readonly string[]): string {
+  if (name !== undefined) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole!
   const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number.parseInt(decimal, 10)
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole!
 }
 
 /** Names as publishers' XML and old HTML write what NLM calls i, b, u, sup, sub. */
