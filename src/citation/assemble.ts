@@ -16,6 +16,7 @@ import { zoneField } from './evidence.js'
 import { hasDates, historyDates } from './history.js'
 import { keywordsOf } from './keywords.js'
 import type { CitationKnowledge } from './knowledge.js'
+import { notesOf, relationsOf } from './notes.js'
 import { publicationTypes } from './publication-types.js'
 import { referencesOf } from './references.js'
 import { readSourceLine, type SourceLine } from './source.js'
@@ -25,6 +26,8 @@ import { titleOf } from './title.js'
 export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge: CitationKnowledge): CitationRecord {
   const zones = labeled.filter(zone => labeledText(zone) !== '')
   const { abstract, others, copyright } = abstractsOf(page, zones, knowledge)
+  const source = sourceFields(page, zones, knowledge)
+  const types = typesOf(page, zones)
   return {
     ...EMPTY_RECORD,
     title: titleOf(page, zones),
@@ -34,8 +37,10 @@ export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge:
     copyright,
     keywords: keywordsOf(page, zones),
     references: referencesOf(page, zones),
-    ...sourceFields(page, zones, knowledge),
-    types: typesOf(page, zones),
+    ...source,
+    types,
+    ...notesOf(page, zones),
+    relations: relationsOf(page, zones, { types, doi: source.doi }),
     url: page.url.startsWith('http') ? zoneField(page.url, { page, zones: [], rules: [] }) : null,
   }
 }

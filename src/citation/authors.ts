@@ -1,10 +1,10 @@
 /** Author, affiliation and correspondence zones → the authors and affiliations of a record, linked. */
-import { type Affiliation, type Author, type Field, type LabeledZone, labeledText, type Page } from '../model/index.js'
-import { emailsIn } from '../text/identifiers.js'
+import type { Affiliation, Author, Field, LabeledZone, Page } from '../model/index.js'
 import { nlmInitials } from '../text/nlm-initials.js'
 import { affiliationParts } from './affiliation-parts.js'
 import { linkAuthors, NAMES_IN_BRACKETS } from './author-links.js'
-import { AuthorZones, keyOf } from './author-zones.js'
+import { withNotes } from './author-notes.js'
+import { AuthorZones } from './author-zones.js'
 import type { BylineEntry } from './byline.js'
 import { zoneField } from './evidence.js'
 import type { CitationKnowledge } from './knowledge.js'
@@ -23,10 +23,10 @@ export function authorsOf(
   read.readAll(labeled)
   const { entries, affiliations, order } = read
   const linked = linkAuthors({ authors: entries, affiliations, order })
-  const notes = labeled.filter(isNote)
-  const authors = withCorrespondence(
+  const authors = withNotes(
     entries.map((entry, i) => authorOf(entry, linked.links[i] ?? [])),
-    notes,
+    entries,
+    labeled,
   )
   const unresolved = linked.unresolved.map(
     ({ author, mark }) => `mark-unresolved ${mark} ${entries[author]!.name.family}`,
@@ -49,13 +49,6 @@ export function authorsOf(
   }
 }
 
-/** A line that begins like a note on correspondence is one, also among the affiliations. */
-function isNote(zone: LabeledZone): boolean {
-  if (zone.label === 'affiliation')
-    return /^\P{L}*(?:address for )?(?:correspond|e-?mail|contact)/iu.test(labeledText(zone))
-  return zone.label === 'correspondence' || zone.label === 'footnote'
-}
-
 function ofLabel(zones: readonly LabeledZone[], label: string): LabeledZone[] {
   const own = zones.filter(zone => zone.label === label)
   return own.length === 0 ? zones.filter(zone => zone.label === 'author' || zone.label === 'correspondence') : own
@@ -72,24 +65,4 @@ function authorOf(entry: BylineEntry, affiliations: readonly number[]): Author {
     equalContribution: false,
     affiliations,
   }
-}
-
-/** Addresses in notes go to the author named there, or to the one whose name is in the address. */
-function withCorrespondence(authors: readonly Author[], notes: readonly LabeledZone[]): Author[] {
-  const result = [...authors]
-  for (const text of notes.map(labeledText)) {
-    const named = result.findIndex(
-      author => author.kind === 'person' && author.family.length > 2 && text.includes(author.family),
-    )
-    const found = emailsIn(text)
-    for (const [i, { email }] of found.entries()) {
-      const local = keyOf(email.split('@')[0]!)
-      const byAddress = result.findIndex(({ family }) => keyOf(family).length > 2 && local.includes(keyOf(family)))
-      const at = byAddress >= 0 ? byAddress : found.length === 1 || i === 0 ? named : -1
-      if (at >= 0) result[at] = { ...result[at]!, email: result[at]!.email ?? email, corresponding: true }
-    }
-    if (named >= 0 && found.length === 0 && /correspond/i.test(text))
-      result[named] = { ...result[named]!, corresponding: true }
-  }
-  return result
 }
