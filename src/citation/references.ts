@@ -16,10 +16,11 @@ import {
   type Reference,
 } from '../model/index.js'
 import { zoneField } from './evidence.js'
+import { ownReferences } from './own-references.js'
 import { pdfReferences } from './pdf-references.js'
 
 export function referencesOf(page: Page, labeled: readonly LabeledZone[]): Field<readonly Reference[]> | null {
-  const zones = labeled.filter(({ label, zone }) => label === 'reference' && zone.text !== '')
+  const zones = ownReferences(labeled)
   if (zones.length === 0) return null
   const texts =
     page.source === 'pdf'
