@@ -150,7 +150,7 @@ const BARE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 }
 
-/** What any program has to do: load the page without scripts or network, ask one question. */
+/** What any program has to do: load the page without running scripts or the network, ask one question. */
 async function barePath(pages: readonly ReceivedPage[]): Promise<Measured> {
   const { executable, env } = await findBrowser()
   const environment = Object.entries({ ...process.env, ...env }).filter(
@@ -158,7 +158,7 @@ async function barePath(pages: readonly ReceivedPage[]): Promise<Measured> {
   )
   const browser = await chromium.launch({ executablePath: executable, env: Object.fromEntries(environment) })
   try {
-    const context = await browser.newContext({ viewport: VIEWPORT, javaScriptEnabled: false })
+    const context = await browser.newContext({ viewport: VIEWPORT })
     const tabs = await Promise.all([context.newPage(), context.newPage()])
     await context.route('**/*', route => {
       const page = pages[Number(route.request().url().split('/').at(-1))]

@@ -7,6 +7,7 @@ import { hmm } from './hmm.js'
 import { links } from './links.js'
 import { marg } from './marg.js'
 import { names } from './names.js'
+import { pageLayout } from './page-layout.js'
 import { pdf } from './pdf.js'
 import { pdfText } from './pdf-text.js'
 import { sites } from './sites.js'
@@ -21,6 +22,7 @@ export const TASKS: readonly Task[] = [
   marg,
   verdict,
   pdfText,
+  pageLayout,
   links,
   sites,
   names,

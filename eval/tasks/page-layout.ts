@@ -1,0 +1,171 @@
+/** What must hold on every page, checked on the corpus: same nodes on both paths, no text lost, no zones on top of each other. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Box,
+  gapThreshold,
+  type LeafZone,
+  leafZones,
+  leavesOf,
+  type Page,
+  prune,
+  zoneTree,
+} from '../../src/index.js'
+import { findBrowser } from '../../src/io/browser.js'
+import { parsePage, type ReceivedPage } from '../../src/io/parse-page.js'
+import { openRenderer, type Renderer } from '../../src/io/render-page.js'
+import { corpusPath } from '../corpus.js'
+import type { Task, TaskResult } from '../task.js'
+
+export const pageLayout: Task = {
+  name: 'page-layout',
+  title: 'Every page: the same nodes parsed and rendered, no text lost or doubled, zones apart',
+  published: {},
+  corpus: ['articles'],
+  run,
+}
+
+/** What is asked of a page, by the name of its figure; each answers with what is wrong, or null. */
+const CLAIMS = {
+  'same-nodes': (pages: Pages) => differentNode(pages),
+  'same-text': ({ parsed, rendered }: Pages) => (leafText(parsed) === leafText(rendered) ? null : 'texts differ'),
+  'no-text-lost': ({ rendered }: Pages) => lostText(rendered),
+  'leaves-kept': ({ rendered }: Pages) => lostLeaf(rendered),
+  'cut-is-stable': ({ rendered }: Pages) => unstableCut(rendered),
+  'zones-apart': ({ rendered }: Pages) => overlappingZones(rendered),
+} as const
+
+interface Pages {
+  readonly parsed: Page
+  readonly rendered: Page
+}
+
+async function run({ quick }: { readonly quick: boolean }): Promise<TaskResult> {
+  const files = corpusFiles().filter((_, i) => !quick || i % 12 === 0)
+  if ((await findBrowser().catch(() => null)) === null) {
+    process.stderr.write('page-layout: no browser, nothing is rendered\n')
+    return { protocol: 'skipped: no browser', size: 0, figures: {}, failures: [] }
+  }
+  const renderer = openRenderer({ tabs: 2, timeout: 120_000 })
+  try {
+    return resultOf(await Promise.all(files.map(file => check(file, renderer))), quick)
+  } finally {
+    await renderer.close()
+  }
+}
+
+/** Article pages, journal pages and lists of publications: whatever the corpus has as HTML. */
+function corpusFiles(): string[] {
+  return ['articles', 'journals', 'publications', 'issues'].flatMap(name => {
+    const folder = corpusPath(name)
+    if (folder === null) return []
+    const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => /\.x?html?$/i.test(file))
+      .sort()
+    return all.filter((_, i) => name === 'articles' || i % 4 === 0).map(file => join(folder, file))
+  })
+}
+
+type Verdicts = Partial<Record<keyof typeof CLAIMS, string>>
+
+async function check(file: string, renderer: Renderer): Promise<{ file: string; wrong: Verdicts }> {
+  const received: ReceivedPage = { url: 'https://journal.example/', bytes: readFileSync(file), contentType: null }
+  const pages = { parsed: parsePage(received), rendered: await renderer.render(received) }
+  const wrong: Verdicts = {}
+  for (const name of Object.keys(CLAIMS) as (keyof typeof CLAIMS)[]) {
+    const found = CLAIMS[name](pages)
+    if (found !== null) wrong[name] = found
+  }
+  return { file, wrong }
+}
+
+function resultOf(checked: readonly { file: string; wrong: Verdicts }[], quick: boolean): TaskResult {
+  const names = Object.keys(CLAIMS) as (keyof typeof CLAIMS)[]
+  const right = (name: keyof typeof CLAIMS): number => checked.filter(({ wrong }) => wrong[name] === undefined).length
+  return {
+    protocol: `nothing is trained; ${quick ? 'every twelfth page' : 'all article pages and a quarter of the others'}; percentages of pages on which the claim holds`,
+    size: checked.length,
+    figures: Object.fromEntries(names.map(name => [name, Math.round((10_000 * right(name)) / checked.length) / 100])),
+    failures: checked
+      .filter(({ wrong }) => Object.keys(wrong).length > 0)
+      .map(({ file, wrong }) => ({ name: file.split('/').slice(-2).join('/'), why: JSON.stringify(wrong) }))
+      .slice(0, 20),
+  }
+}
+
+function differentNode({ parsed, rendered }: Pages): string | null {
+  const key = (page: Page, id: number): string => {
+    const node = page.nodes[id]
+    if (node === undefined) return 'nothing'
+    return node.type === 'text' ? `text ${node.value}` : `${node.tag} ${node.end} ${JSON.stringify(node.attributes)}`
+  }
+  for (let id = 0; id < Math.max(parsed.nodes.length, rendered.nodes.length); id++) {
+    const [ours, theirs] = [key(parsed, id), key(rendered, id)]
+    if (ours !== theirs) return `node ${id}: parsed ${ours.slice(0, 80)}, rendered ${theirs.slice(0, 80)}`
+  }
+  return null
+}
+
+/** All text in leaves, seen or not, in document order. */
+function leafText(page: Page): string {
+  const ids = leafZones(page).flatMap(leaf => leaf.nodes)
+  return ids
+    .sort((a, b) => a - b)
+    .map(id => textAt(page, id))
+    .join('')
+    .replace(/\s+/g, '')
+}
+
+function textAt(page: Page, id: number): string {
+  const node = page.nodes[id]
+  return node?.type === 'text' ? node.value : ''
+}
+
+function lostText(page: Page): string | null {
+  const body = page.nodes.findIndex(node => node.type === 'element' && node.tag === 'BODY')
+  const all = page.nodes
+    .map((_, id) => (id > body ? textAt(page, id) : ''))
+    .join('')
+    .replace(/\s+/g, '')
+  return all === leafText(page) ? null : 'the leaves do not have all the text, or have some twice'
+}
+
+function lostLeaf(page: Page): string | null {
+  const leaves = leafZones(page)
+  const tree = zoneTree(page, leaves)
+  const zones = prune(page, tree, gapThreshold(leavesOf(tree), 'html'))
+  for (const [name, kept] of [
+    ['tree', leavesOf(tree)],
+    ['zones', zones.flatMap(zone => zone.leaves)],
+  ] as const)
+    if (kept.length !== leaves.length || new Set(kept).size !== leaves.length)
+      return `${name}: ${kept.length} of ${leaves.length} leaves`
+  return null
+}
+
+function unstableCut(page: Page): string | null {
+  const once = zoneTree(page, leafZones(page))
+  const again = zoneTree(page, inDocumentOrder(leavesOf(once)))
+  return JSON.stringify(leavesOf(once)) === JSON.stringify(leavesOf(again)) ? null : 'a second cut gives another tree'
+}
+
+function inDocumentOrder(leaves: readonly LeafZone[]): LeafZone[] {
+  return [...leaves].sort((a, b) => a.nodes[0]! - b.nodes[0]!)
+}
+
+function overlappingZones(page: Page): string | null {
+  const tree = zoneTree(page, leafZones(page))
+  const zones = prune(page, tree, gapThreshold(leavesOf(tree), 'html'))
+  const seen = zones.filter(zone => zone.box !== null && zone.leaves.some(leaf => leaf.visibility === 'shown'))
+  const sorted = seen.map(zone => ({ box: zone.box!, text: zone.text })).sort((a, b) => a.box.top - b.box.top)
+  for (let i = 0; i < sorted.length; i++)
+    for (let j = i + 1; j < sorted.length && sorted[j]!.box.top < sorted[i]!.box.bottom - 1; j++)
+      if (overlap(sorted[i]!.box, sorted[j]!.box))
+        return `"${sorted[i]!.text.slice(0, 30)}" and "${sorted[j]!.text.slice(0, 30)}"`
+  return null
+}
+
+/** By more than the pixel that browsers round. */
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+}
