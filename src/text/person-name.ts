@@ -37,7 +37,7 @@ export function personName(text: string, counts: NameCounts = NO_COUNTS): Person
     return eastAsianName(clean)
   const pieces = clean.split(/\s*[,，]\s*/).filter(piece => piece !== '')
   const { rest, suffix } = withoutSuffixes(pieces)
-  if (rest.length >= 2) return { family: recased(rest[0]!), given: recased(rest.slice(1).join(' ')), suffix }
+  if (rest.length >= 2) return { family: recasedFamily(rest[0]!), given: recased(rest.slice(1).join(' ')), suffix }
   return { ...unordered(rest[0] ?? '', counts), ...(suffix === '' ? {} : { suffix }) }
 }
 
@@ -89,7 +89,7 @@ function unordered(text: string, counts: NameCounts): PersonName {
   const family = words.slice(cut.from, cut.to).join(' ')
   const given = [...words.slice(0, cut.from), ...words.slice(cut.to)].join(' ')
   const shouting = words.every(word => !/\p{Ll}/u.test(word))
-  return { family: recased(family), given: shouting ? quietGiven(given) : recased(given), suffix }
+  return { family: recasedFamily(family), given: shouting ? quietGiven(given) : recased(given), suffix }
 }
 
 /** In a name all in capitals, `JOHN A` is John A: what has three letters without periods is a name. */
@@ -254,6 +254,14 @@ export function recased(name: string): string {
       if (word.length > 1 && isLowerParticle(lower) && i < words.length - 1 && words.length > 1) return lower
       return isAllCaps(word) && !isInitials(word) ? titleCase(word) : word
     })
+    .join(' ')
+}
+
+/** A family name is never initials: `LARK` and `LI` are shouted names. */
+function recasedFamily(family: string): string {
+  return recased(family)
+    .split(' ')
+    .map(word => (/^\p{Lu}{2,}$/u.test(word) ? titleCase(word) : word))
     .join(' ')
 }
 
