@@ -37,6 +37,7 @@ export { issueRecord } from './crawl/issue-record.js'
 export { crawledExamples, type LinkLabel, type LinkOutcome, labeledExamples } from './crawl/learn-links.js'
 export { COMPONENT_NAMES, componentsOf } from './crawl/link-features.js'
 export { linksOf } from './crawl/links.js'
+export { citationFacts } from './crawl/page-facts.js'
 export { withoutFragment } from './crawl/page-links.js'
 export {
   htmlNature,

@@ -25,18 +25,25 @@ const ATTRIBUTE: Readonly<Record<string, string>> = {
 }
 const META_ADDRESS = /^citation_(?:(?:abstract|fulltext)_(?:html_)?|pdf_|full_html_|abstract_html_)url$/i
 
-export function pageLinks(page: Page): PageLink[] {
+/** `servers`, where given: links to other hosts, mostly references, are left out before any work is done on them. */
+export function pageLinks(page: Page, servers: ReadonlySet<string> | null = null): PageLink[] {
   const resolve = resolverOf(page)
   const own = withoutFragment(page.url)
   const links: PageLink[] = []
   page.nodes.forEach((node, id) => {
     if (node.type !== 'element') return
     const found = addressOf(node)
-    if (found === null) return
+    if (found === null || (servers !== null && isElsewhere(found.href, servers))) return
     const url = resolve(found.href)
     if (url !== null && url !== own) links.push({ node: id, url, caption: captionOf(page, id, node), via: found.via })
   })
   return links
+}
+
+/** Plainly on another host; a relative or oddly written address is looked at more closely later. */
+function isElsewhere(href: string, servers: ReadonlySet<string>): boolean {
+  const host = /^https?:\/\/([a-z0-9.-]+)[/?#]/i.exec(href)?.[1]
+  return host !== undefined && !servers.has(host.toLowerCase())
 }
 
 /** Pages repeat their links: each is resolved once. Without its fragment, which the server never sees. */

@@ -42,7 +42,7 @@ export function issueSuccessors(
   const owners = ownersOf(identified)
   const isListed = new Set(entries.flatMap(({ links }) => links.map(({ url }) => url)))
   return distinct(
-    pageLinks(page).flatMap(link => {
+    pageLinks(page, servers).flatMap(link => {
       if (!isOnServer(link.url, servers)) return []
       const article = byUrl.get(link.url)
       if (article !== undefined)
@@ -94,7 +94,7 @@ interface Candidate extends Successor {
 
 export function articleSuccessors(page: Page, article: ArticlePage, surroundings: Surroundings): Successor[] {
   const candidates = distinct(
-    pageLinks(page)
+    pageLinks(page, surroundings.servers)
       .filter(link => isOnServer(link.url, surroundings.servers) && link.via !== 'next')
       .flatMap(link => candidateOf(link, { page, article, surroundings })),
   )

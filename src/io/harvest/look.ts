@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import {
   articleSuccessors,
   type Constraints,
+  citationFacts,
   htmlNature,
   identifyLinks,
   issueEntries,
@@ -13,11 +14,9 @@ import {
   issueSuccessors,
   type LinkParameters,
   mediaKind,
-  metadataRecord,
   type Page,
   type PageNature,
   pdfNature,
-  plainText,
   type Successor,
   type Surroundings,
   type TrainingLink,
@@ -107,9 +106,4 @@ function contentsOf(
     facts: { ...NO_FACTS, contents: { entries, heading: issueHeading(page) } },
     successors: issueSuccessors(page, { identified, entries }, surroundings),
   }
-}
-
-function citationFacts(page: Page): { doi: string | null; title: string | null } {
-  const { doi, title } = metadataRecord(page)
-  return { doi: doi?.value ?? null, title: title === null ? null : plainText(title.value) }
 }
