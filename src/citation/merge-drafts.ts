@@ -47,13 +47,14 @@ interface Reading {
   readonly field: Field<unknown>
   /** For choosing only: what is given away is the field's own confidence. */
   readonly rank: number
+  readonly page: PageDraft
 }
 
 function readingsOf(name: FieldName, pages: readonly PageDraft[]): Reading[] {
   return pages
-    .flatMap(({ draft, role }) => {
-      const field = draft.record[name] as Field<unknown> | null
-      return field === null ? [] : [{ field, rank: field.confidence * discount(name, role) }]
+    .flatMap(page => {
+      const field = page.draft.record[name] as Field<unknown> | null
+      return field === null ? [] : [{ field, rank: field.confidence * discount(name, page.role), page }]
     })
     .sort((a, b) => b.rank - a.rank)
 }
@@ -65,15 +66,17 @@ function discount(name: FieldName, role: PageDraft['role']): number {
 
 function mergedField(name: FieldName, pages: readonly PageDraft[]): Field<unknown> | null {
   const [best, ...others] = readingsOf(name, pages)
-  if (best === undefined || isUnlikelyAbstract(name, best.field, pages[0]!)) return null
+  if (best === undefined || isUnlikelyAbstract(name, best, pages[0]!)) return null
   return supported(
     best.field,
     others.map(({ field }) => field),
   )
 }
 
-function isUnlikelyAbstract(name: FieldName, { confidence }: Field<unknown>, main: PageDraft): boolean {
-  return name === 'abstract' && main.draft.record.abstract === null && confidence < LIKELY_ABSTRACT
+/** A letter's first paragraph looks like an abstract; where the main page has none, it takes a heading to be one. */
+function isUnlikelyAbstract(name: FieldName, { field, page }: Reading, main: PageDraft): boolean {
+  if (name !== 'abstract' || main.draft.record.abstract !== null) return false
+  return field.confidence < LIKELY_ABSTRACT || !page.draft.zones.some(({ label }) => label === 'abstract-heading')
 }
 
 /** Agreement halves the doubt; the strongest contradiction counts. */

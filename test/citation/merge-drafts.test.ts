@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergeDrafts, type PageDraft } from '../../src/citation/merge-drafts.js'
-import { type CitationRecord, type Draft, EMPTY_RECORD, type Field } from '../../src/model/index.js'
+import { type CitationRecord, type Draft, EMPTY_RECORD, type Field, labeled } from '../../src/model/index.js'
 
 const read = <T>(value: T, confidence: number, page = 'p'): Field<T> => ({
   value,
@@ -74,4 +74,13 @@ test('references come from the full text, an unlikely abstract from nowhere', ()
   const { record } = mergeDrafts([citedBy, full])
   expect(record.references?.value[0]?.text).toBe('A reference')
   expect(record.abstract).toBeNull()
+})
+
+test('an abstract that the main page lacks needs a heading on the page that has it', () => {
+  const abstract = read({ sections: [{ label: '', category: null, html: 'A first paragraph' }] }, 0.99)
+  const heading = labeled({ leaves: [], box: null, text: 'Abstract' }, 'abstract-heading', { by: 'crf', confidence: 1 })
+  const bare = pdf({ abstract })
+  const headed = { ...bare, draft: { ...bare.draft, zones: [heading] } }
+  expect(mergeDrafts([html({}), bare]).record.abstract).toBeNull()
+  expect(mergeDrafts([html({}), headed]).record.abstract).not.toBeNull()
 })
