@@ -1,5 +1,6 @@
 /** The stages in order; the only file that knows the order. */
 import { assemble } from './citation/assemble.js'
+import { completed } from './citation/complete.js'
 import type { CitationKnowledge } from './citation/knowledge.js'
 import { problemsOf } from './citation/problems.js'
 import { choose, type Testimony, type VerdictParameters } from './labeling/choose.js'
@@ -50,7 +51,8 @@ export function draftOf(page: Page, parameters: DraftParameters, options: DraftO
     witnesses.push({ by: 'metadata', record: isForeign ? commonWithNeighbors(declared) : declared })
   if (options.issuePage !== undefined) witnesses.push({ by: 'issue-page', record: options.issuePage })
   const chosen = choose(witnesses, parameters.verdict)
-  const record = isForeign ? withDoubtedTitle(chosen, declared) : chosen
+  const heard = isForeign ? withDoubtedTitle(chosen, declared) : chosen
+  const record = completed(heard, parameters.knowledge)
   const several: Problem[] = showsSeveralArticles(zones) ? [{ code: 'several-articles' }] : []
   const ofPage = [...(options.pageProblems ?? []), ...driftProblems(options.template), ...several]
   return { zones, record, problems: [...ofPage, ...problemsOf(record)] }

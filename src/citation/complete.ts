@@ -1,0 +1,37 @@
+/** A journal's NLM abbreviation and ISSN from the list of journals, where the page does not give them. Nothing is overwritten. */
+import type { CitationRecord, Field, JournalName } from '../model/index.js'
+import type { CitationKnowledge, KnownJournal } from './knowledge.js'
+import { nlmTitleAbbreviation } from './title-abbreviation.js'
+
+export function completed(record: CitationRecord, knowledge: CitationKnowledge): CitationRecord {
+  const journal = record.journal
+  if (journal === null) return record
+  const known = listed(journal.value, knowledge)
+  return known === null ? record : { ...record, journal: withList(journal, known) }
+}
+
+/** By ISSN first: titles repeat, ISSNs do not. */
+function listed(name: JournalName, { journal }: CitationKnowledge): KnownJournal | null {
+  const keys = [name.issnPrint, name.issnElectronic, name.issnLinking, name.title, name.isoAbbreviation]
+  for (const key of keys) {
+    const known = key === null || key === '' ? null : journal(key)
+    if (known !== null) return known
+  }
+  return null
+}
+
+function withList(journal: Field<JournalName>, known: KnownJournal): Field<JournalName> {
+  const name = journal.value
+  const hasIssn = name.issnPrint !== null || name.issnElectronic !== null || name.issnLinking !== null
+  const abbreviation =
+    name.nlmAbbreviation ?? (known.abbreviation === '' ? null : nlmTitleAbbreviation(known.abbreviation))
+  // Which of two ISSNs is the printed one the list does not tell: a single one is the linking one.
+  const linking = hasIssn ? name.issnLinking : (known.issns[0] ?? null)
+  if (abbreviation === name.nlmAbbreviation && linking === name.issnLinking) return journal
+  const last = journal.evidence.at(-1)!
+  const evidence = [
+    ...journal.evidence.slice(0, -1),
+    { ...last, rules: [...last.rules, 'journal-list'] },
+  ] as unknown as Field<JournalName>['evidence'] // as many as before: never empty
+  return { ...journal, value: { ...name, nlmAbbreviation: abbreviation, issnLinking: linking }, evidence }
+}
