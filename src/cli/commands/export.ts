@@ -3,9 +3,10 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { FORMATS, type Format, formatNamed } from '../../index.js'
+import { FORMATS, type Format, formatNamed, parseReference, withParsedReferences } from '../../index.js'
 import { InputError } from '../../io/errors.js'
 import { type ExportCount, type ExportSink, exportRecords } from '../../io/export-records.js'
+import { readReferenceParameters } from '../../io/parameters/references.js'
 import { openStore } from '../../io/store/open.js'
 import { type StoredRecord, storedRecords } from '../../io/stored-records.js'
 import { withData } from '../inputs.js'
@@ -20,6 +21,7 @@ interface ExportArguments {
   readonly journal?: string
   readonly issue?: string
   readonly flatten?: boolean
+  readonly parseReferences?: boolean
   readonly force?: boolean
 }
 
@@ -40,6 +42,7 @@ export function define(command: Command): void {
     .option('--since <date>', 'only what was accepted or drafted since then (2026-01-31)')
     .option('--journal <name>', 'only one journal: title, abbreviation or ISSN')
     .option('--issue <issue>', 'only one issue: its address, or 12(3)')
+    .option('--parse-references', 'references with their fields (json, jsonl)')
     .option('--flatten', 'plain text without italics and indices')
     .option('--force', 'records without a PMID in nbib and pubmed-export, too')
     .addHelpText('after', EXAMPLES)
@@ -62,7 +65,8 @@ async function run(options: ExportArguments): Promise<void> {
       journal: options.journal,
       issue: options.issue,
     }
-    const count = await exported(storedRecords(store, filter), format, options)
+    const records = storedRecords(store, filter)
+    const count = await exported(options.parseReferences ? withFields(records) : records, format, options)
     if (count.refused > 0) noteProblems()
     say(`${count.written} written, ${count.refused} refused, ${count.incomplete} incomplete (${format.title})`)
     if (count.written + count.refused === 0)
@@ -70,6 +74,13 @@ async function run(options: ExportArguments): Promise<void> {
   } finally {
     await store.close()
   }
+}
+
+/** The parser is read only where it is asked for: it is large. */
+async function* withFields(records: AsyncIterable<StoredRecord>): AsyncGenerator<StoredRecord> {
+  const parameters = readReferenceParameters()
+  for await (const stored of records)
+    yield { ...stored, record: withParsedReferences(stored.record, text => parseReference(text, parameters).csl) }
 }
 
 async function exported(

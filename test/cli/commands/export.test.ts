@@ -12,6 +12,8 @@ import { temporaryFolder } from '../../support/temporary-folder.js'
 const AT = '2026-03-01T09:00:00.000Z'
 const ISSUE = 'http://journal.test/issue/1'
 
+const REFERENCE = { text: 'Lark A, Moss E. Lamps of the northern harbors. J Lamp Res. 2004;12(3):119-25.', csl: null }
+
 /** One accepted record and one draft. */
 async function filledStore(): Promise<string> {
   const data = temporaryFolder()
@@ -27,7 +29,11 @@ async function filledStore(): Promise<string> {
   }
   await store.saveDraft('one', { draft, page: 'ab', at: AT })
   await store.saveDraft('two', { draft: other, page: 'ab', at: AT })
-  await store.accept('one', { record: FULL_RECORD, operator: 'ann', accepted: AT })
+  await store.accept('one', {
+    record: { ...FULL_RECORD, references: said([REFERENCE]) },
+    operator: 'ann',
+    accepted: AT,
+  })
   await store.close()
   return data
 }
@@ -86,4 +92,12 @@ test('compares the store with a library', async () => {
     .map(line => JSON.parse(line))
   expect(lines.map(({ status }) => status)).toEqual(['same', 'new'])
   await expect(webmars(defineCompare, ['--data', data, join(data, 'none.ris')])).rejects.toThrow(/none\.ris/)
+})
+
+test('references come with their fields on demand', async () => {
+  const data = await filledStore()
+  const references = async (...options: string[]): Promise<unknown> =>
+    JSON.parse(await webmars(defineExport, ['--data', data, '--format', 'jsonl', ...options])).references.value[0].csl
+  expect(await references()).toBeNull()
+  expect(await references('--parse-references')).toMatchObject({ volume: '12' })
 })
