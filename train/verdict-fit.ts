@@ -25,6 +25,7 @@ const WITHOUT_EXAMPLES: Readonly<Record<string, number>> = {
   'for:template': 2.5,
   'sure:template': 0.8,
   'against:template': -4,
+  unusual: -4,
   'for:hmm': -0.3,
   'sure:hmm': 0.3,
 }

@@ -33,6 +33,9 @@ export function choose(witnesses: readonly Testimony[], parameters: VerdictParam
   return { ...record, otherAbstracts, authors: relinked(record.authors, record.affiliations, witnesses) }
 }
 
+/** Our choice: an abstract that is so unlikely does more harm than none. */
+const INVENTED = 0.25
+
 interface Judged {
   readonly reading: Reading
   readonly probability: number
@@ -47,7 +50,7 @@ function verdictOn(
     .map((reading): Judged => ({ reading, probability: probabilityFor(name, reading, parameters) }))
     .sort((a, b) => standingOf(name, b) - standingOf(name, a))
   const best = judged[0]
-  if (best === undefined || isGuess(best)) return null
+  if (best === undefined || isGuess(best) || (name === 'abstract' && best.probability < INVENTED)) return null
   return {
     value: mergedValue(name, best.reading),
     evidence: evidenceOf(best.reading),

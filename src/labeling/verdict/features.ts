@@ -38,7 +38,16 @@ export function featuresOf(name: FieldName, reading: Reading): Features {
   if (reading.supporters.length > 1) add('agree', 1)
   if (reading.supporters.length === 1 && reading.opponents.length === 0) add('alone', 1)
   for (const [key, value] of shapeOf(name, reading.value)) add(key, value)
+  if (name === 'abstract' && isUnusual(reading)) add('unusual', 1)
   return features
+}
+
+const WITHOUT_ABSTRACT =
+  /^(?:Editorial|Letter|Comment|News|Published Erratum|Retraction of Publication|Expression of Concern)$/
+
+/** Editorials, letters and errata have no abstract, unless it is set in sections. */
+function isUnusual({ types, value }: Reading): boolean {
+  return types.some(type => WITHOUT_ABSTRACT.test(type)) && (value as Abstract).sections.length < 2
 }
 
 /** Logarithm of how many times longer a value is than another: what was shortened is shorter. */

@@ -20,6 +20,8 @@ export interface Reading {
   readonly opponents: readonly { readonly voice: Voice; readonly likeness: number }[]
   /** Who was heard and found nothing. */
   readonly silent: readonly Witness[]
+  /** What kind of article the witnesses say it is: MeSH publication types. */
+  readonly types: readonly string[]
 }
 
 /** Whose words stand when several read the same: people first, then the visible page, then what it says of itself. */
@@ -30,6 +32,7 @@ export function readingsOf(name: FieldName, witnesses: readonly Testimony[]): Re
     .flatMap(({ by, record }) => (record[name] === null ? [] : [{ by, field: record[name] as Field<unknown> }]))
     .sort((a, b) => NEARNESS.indexOf(a.by) - NEARNESS.indexOf(b.by))
   const silent = witnesses.filter(({ record }) => record[name] === null).map(({ by }) => by)
+  const types = witnesses.flatMap(({ record }) => record.types?.value ?? [])
   const groups: Voice[][] = []
   for (const voice of voices) {
     const same = groups.find(group => sameReading(name, group[0]!.field.value, voice.field.value))
@@ -43,6 +46,7 @@ export function readingsOf(name: FieldName, witnesses: readonly Testimony[]): Re
       .filter(voice => !supporters.includes(voice))
       .map(voice => ({ voice, likeness: likeness(name, supporters[0]!.field.value, voice.field.value) })),
     silent,
+    types,
   }))
 }
 
