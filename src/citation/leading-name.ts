@@ -9,6 +9,7 @@ export function leadingName(runs: readonly Run[]): { name: Run[]; rest: Run[] } 
   const first = runs[shown]
   if (first === undefined || first.raised || shown === runs.length - 1) return none
   const rest = runs.slice(shown + 1)
+  if (isListOfNames(rest)) return none
   if (!isNameLike(first.text) || !looksLikeOrganization(rest.map(run => run.text).join(''))) return none
   const separate = rest.some(run => run.text.trim() !== '' && /^\s*[,:(]?\s*[\p{Lu}\d(]/u.test(run.text))
   return separate
@@ -17,6 +18,17 @@ export function leadingName(runs: readonly Run[]): { name: Run[]; rest: Run[] } 
         rest: rest.map((run, i) => (i === 0 ? { ...run, text: run.text.replace(/^[\s,:]+/, '') } : run)),
       }
     : none
+}
+
+/** A mark, a separator and another name: a byline, even where a group stands at its end. */
+function isListOfNames(rest: readonly Run[]): boolean {
+  if (!rest[0]?.raised) return false
+  const text = rest
+    .filter(run => !run.raised)
+    .map(run => run.text)
+    .join('')
+  const next = /^\s*[;,]\s*(?:and\s+|&\s*)?([^;,]+)/.exec(text)?.[1] ?? ''
+  return isNameLike(next)
 }
 
 function isNameLike(text: string): boolean {
