@@ -65,6 +65,7 @@ const BIBLATEX_FIELDS: readonly Row[] = [
   ...SHARED,
   ['eid', 'text', record => (record.pages === null ? (record.elocation?.value ?? '') : '')],
   ['langid', 'text', record => LANGUAGES[twoLetterLanguage(languagesOf(record)[0] ?? 'eng')] ?? ''],
+  ['pmid', 'text', record => record.pmid?.value ?? ''],
   ['eprint', 'text', record => record.pmid?.value ?? ''],
   ['eprinttype', 'text', record => (record.pmid === null ? '' : 'pmid')],
   ['pmcid', 'text', record => record.pmcid?.value ?? ''],
