@@ -39,7 +39,7 @@ interface Score {
   dead: number
   deadOnRevisited: number
   articles: number
-  entries: number
+  strangers: number
 }
 
 const NOTHING: Score = {
@@ -52,7 +52,7 @@ const NOTHING: Score = {
   dead: 0,
   deadOnRevisited: 0,
   articles: 0,
-  entries: 0,
+  strangers: 0,
 }
 
 export const sites: Task = {
@@ -86,7 +86,7 @@ function resultOf(total: Score, failures: TaskResult['failures']): TaskResult {
       grouped: share(total.grouped, total.found),
       'dead-links-on-revisited': share(total.deadOnRevisited, total.dead),
       'useless-downloads-error': share(total.useless, total.downloads),
-      'entries-beyond-articles-error': share(total.entries - total.articles, total.articles),
+      'strange-articles-error': share(total.strangers, total.articles),
     },
     failures,
   }
@@ -159,7 +159,11 @@ function scoreIssue(harvested: Harvested, failures: { name: string; why: string 
   for (const page of inVain) failures.push({ name: page.url.slice(base.length), why: 'downloaded in vain' })
   score.useless = inVain.length
   score.articles = issue.articles.length
-  score.entries = articles.length
+  const strangers = articles.filter(
+    ({ files }) => files.length > 0 && !files.some(({ url }) => useful.has(pathOf(url))),
+  )
+  for (const { title } of strangers) failures.push({ name: title ?? '', why: 'no article of the issue' })
+  score.strangers = strangers.length
   return score
 }
 
