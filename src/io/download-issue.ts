@@ -16,12 +16,14 @@ import {
   crawl,
   type Stop,
 } from './harvest/crawl.js'
+import { learnFromHarvest } from './harvest/learn-links.js'
 import { lookPool } from './harvest/look-pool.js'
 import type { HarvestReport } from './harvest/report.js'
 import { archiveSource, type SourcePage, webSource } from './harvest/source.js'
 import type { VisitMeans } from './harvest/visit.js'
 import type { Answer } from './http/client.js'
 import { createFetcher, type Fetcher, type FetcherOptions } from './http/fetcher.js'
+import { journalOfUrl, readLinkExamples } from './link-examples.js'
 import { constraintParameters } from './parameters/constraints.js'
 import { linkParameters } from './parameters/links.js'
 import type { Settler } from './settle-page.js'
@@ -44,7 +46,7 @@ export interface DownloadOptions {
   /** Gives what rests on Revisited another chance. */
   readonly retry?: boolean
   readonly render?: 'always' | 'auto' | 'never'
-  /** Examples of the journal's links, if it has been taught. */
+  /** Examples of the journal's links; those stored for its server unless given. */
   readonly examples?: readonly TrainingLink[]
   readonly onEvent?: (event: CrawlEvent) => void
 }
@@ -78,6 +80,8 @@ export async function downloadIssue(issueUrl: string, options: DownloadOptions):
   const seconds = (performance.now() - began) / 1000
   const result = await concluded(harvest, store, { stop, counts, seconds, waited: waits.seconds, archiveEnd })
   await leave(harvest, { ...result.report, report: result.report }, store)
+  if (stop === null && !options.offline && counts.downloaded > 0)
+    await learnFromHarvest(harvest, result, { store, data: options.data, archive: archiveFolder(options.data) })
   return result
 }
 
@@ -167,7 +171,8 @@ async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seco
   const settler = offline || options.render === 'never' ? null : lazySettler()
   const limits = { ...LIMITS, ahead: Math.max(LIMITS.ahead, http.connections ?? 1), ...options.limits }
   const source = fetcher === null ? archiveSource(folder) : webSource(fetcher, folder)
-  const parameters = { links: linkParameters(), constraints: constraintParameters(), examples: options.examples ?? [] }
+  const examples = options.examples ?? storedExamples(harvest.url, data)
+  const parameters = { links: linkParameters(), constraints: constraintParameters(), examples }
   const pool = lookPool(parameters, { isFast: offline || (http.delay ?? 1000) < 50 })
   const visit: VisitMeans = {
     source,
@@ -184,6 +189,12 @@ async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seco
       return end ?? null
     },
   }
+}
+
+/** What was learnt of links on the same server. */
+function storedExamples(url: string, data: string): readonly TrainingLink[] {
+  const journal = journalOfUrl(url)
+  return journal === null ? [] : readLinkExamples({ data, journal })
 }
 
 function archiveOptions(harvest: Harvest, pages: readonly StoredPage[], folder: string) {

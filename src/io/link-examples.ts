@@ -77,7 +77,7 @@ export function exampleFile({ data, journal }: ExampleFolder): string {
 
 /** Where no journal is named, examples go by the server that the page came from; null for files. */
 export function journalOfUrl(url: string): string | null {
-  return /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? null
+  return /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? null
 }
 
 function folderName(journal: string): string {

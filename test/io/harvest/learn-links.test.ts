@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { journalOfUrl, readLinkExamples } from '../../../src/io/link-examples.js'
+import { articlePage, harvest, issuePage } from '../../support/harvest.js'
+
+const PATHS = ['/a/1', '/a/2', '/a/3']
+
+test('a harvest leaves examples of the links that led to articles', async () => {
+  const pages = Object.fromEntries(PATHS.map((path, i) => [path, articlePage(`The ${i + 1}th harbour`)]))
+  const { server, data, again } = await harvest({ '/issue': issuePage(PATHS), ...pages })
+  const folder = { data, journal: journalOfUrl(server.url)! }
+  const examples = readLinkExamples(folder)
+  expect(examples.map(({ label, from }) => [label, from])).toEqual(PATHS.map(() => ['article', 'crawl']))
+  await again({})
+  expect(readLinkExamples(folder)).toHaveLength(3)
+})
+
+test('what was not found teaches nothing', async () => {
+  const { server, data } = await harvest({ '/issue': issuePage(PATHS), '/a/1': articlePage('One harbour') })
+  const examples = readLinkExamples({ data, journal: journalOfUrl(server.url)! })
+  expect(examples.map(({ components }) => components[1])).toEqual(['</a/1>'])
+})
