@@ -1,8 +1,9 @@
 /**
  * Trains a sum of small trees on weighted yes/no rows: gradient boosting of the logistic loss with Newton steps.
- * Deterministic: features in order, the first of equal splits wins, no sampling.
+ * Deterministic: features in order, the first of equal splits wins, chance with a fixed seed.
  */
 import type { BoostedTrees, Tree } from '../src/statistics/boosted-trees.js'
+import { Dice } from './dice.js'
 
 export interface BoostingSample {
   readonly row: Float64Array
@@ -18,6 +19,8 @@ export interface BoostingOptions {
   readonly leastLeaf: number
   /** Ridge on the leaves' values. */
   readonly ridge: number
+  /** Share of the features that each tree may ask about: what one feature tells by accident, others must tell too. All unless given. */
+  readonly features?: number
 }
 
 const BINS = 48
@@ -39,7 +42,7 @@ export function boostTrees(
   const trees: Tree[] = []
   for (let t = 0; t < options.trees; t++) {
     const slopes = slopesOf(samples, scores)
-    const growing = { table, slopes, scores, options }
+    const growing = { table, slopes, scores, options, asked: askedFeatures(names.length, options.features ?? 1, t) }
     trees.push(grow(growing, { members: everyone, histogram: histogramOf(growing, everyone) }, options.depth))
   }
   return { bias, trees }
@@ -61,6 +64,13 @@ interface Growing {
   readonly slopes: Slopes
   readonly scores: Float64Array
   readonly options: BoostingOptions
+  /** By feature, whether this tree may ask about it. */
+  readonly asked: readonly boolean[]
+}
+
+function askedFeatures(count: number, share: number, tree: number): boolean[] {
+  const dice = new Dice(tree + 1)
+  return Array.from({ length: count }, () => dice.chance(share))
 }
 
 interface Split {
@@ -117,10 +127,11 @@ function leaf({ slopes, scores, options }: Growing, members: Int32Array): number
   return value
 }
 
-function bestSplit({ table, options }: Growing, histogram: Histogram): Split | null {
+function bestSplit({ table, options, asked }: Growing, histogram: Histogram): Split | null {
   let best: Split | null = null
   let most = LEAST_GAIN
   table.cuts.forEach((cuts, feature) => {
+    if (!asked[feature]) return
     const { gradients, curvatures } = histogram[feature]!
     const whole = { gradient: sum(gradients), curvature: sum(curvatures) }
     const worth = (gradient: number, curvature: number): number => (gradient * gradient) / (curvature + options.ridge)
@@ -141,12 +152,12 @@ function bestSplit({ table, options }: Growing, histogram: Histogram): Split | n
   return best
 }
 
-function histogramOf({ table, slopes }: Growing, members: Int32Array): Histogram {
+function histogramOf({ table, slopes, asked }: Growing, members: Int32Array): Histogram {
   return table.cuts.map((cuts, feature) => {
     const gradients = new Float64Array(cuts.length + 1)
     const curvatures = new Float64Array(cuts.length + 1)
     const bins = table.bins[feature]!
-    if (cuts.length > 0)
+    if (cuts.length > 0 && asked[feature])
       for (let m = 0; m < members.length; m++) {
         const i = members[m]!
         gradients[bins[i]!]! += slopes.gradient[i]!

@@ -4,7 +4,7 @@ import { boostTrees } from '../../train/boosted-trees.js'
 import { Dice } from '../../train/dice.js'
 
 const NAMES = ['size', 'age', 'noise']
-const OPTIONS = { trees: 30, depth: 2, rate: 0.3, leastLeaf: 0.1, ridge: 1 }
+const OPTIONS = { trees: 30, depth: 2, rate: 0.3, leastLeaf: 0.1, ridge: 1, features: 1 }
 
 function samples(count: number) {
   const dice = new Dice(5)
