@@ -4,6 +4,7 @@ import { archiveFolder, type DownloadOptions, downloadIssue } from '../io/downlo
 import { type DraftedArticle, draftArticles } from '../io/draft-issue.js'
 import type { RenderMode } from '../io/draft-page.js'
 import { saveFiles } from '../io/harvest/save-files.js'
+import { journalWitness, readJournal } from '../io/learnt-journals.js'
 import { openRenderer } from '../io/render-page.js'
 import type { StoredArticle } from '../io/store/store.js'
 import { articleText, harvestProgress, reportText } from './harvest-text.js'
@@ -16,6 +17,7 @@ export interface HarvestArguments {
   readonly fast?: boolean
   readonly draft?: boolean
   readonly redraft?: boolean
+  readonly journal?: string
 }
 
 /** The rows that `--json` prints at the end. */
@@ -60,7 +62,10 @@ async function drafted(
   const line = progressLine()
   const rows: object[] = []
   try {
-    const drafts = draftArticles(articles, { ...download, render, renderer, again: options.redraft ?? false })
+    const learnt = options.journal === undefined ? null : readJournal(download.data, options.journal)
+    const templates = learnt && journalWitness(learnt)
+    const again = options.redraft ?? false
+    const drafts = draftArticles(articles, { ...download, render, renderer, again, templates })
     for await (const each of drafts) {
       line.done()
       if (each.draft === null || each.draft.problems.length > 0) noteProblems()

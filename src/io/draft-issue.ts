@@ -9,8 +9,9 @@ import {
   type PageDraft,
 } from '../index.js'
 import { readArchived } from './archive.js'
+import { BrowserMissingError } from './browser.js'
 import { archiveFolder } from './download-issue.js'
-import { type DraftedPage, draftPage, type RenderMode } from './draft-page.js'
+import { type DraftedPage, type DraftPageOptions, draftPage, type RenderMode } from './draft-page.js'
 import { InputError, RenderError } from './errors.js'
 import type { ReceivedPage } from './parse-page.js'
 import type { Renderer } from './render-page.js'
@@ -21,6 +22,8 @@ export interface DraftIssueOptions {
   readonly data: string
   readonly render: RenderMode
   readonly renderer: Renderer | null
+  /** What a journal's own templates read on a page. */
+  readonly templates?: DraftPageOptions['templates'] | null
   /** Articles that have a draft already are drafted again; accepted ones never are. */
   readonly again?: boolean
 }
@@ -105,12 +108,13 @@ async function draftFile(
   const stored = await options.store.page(article.harvest, file.url)
   if (stored === null) return `${file.url} is not in the store`
   const received = await receivedPage(stored, options.data)
-  const { render, renderer } = options
-  const issuePage = issueRecord(article)
+  const { render, renderer, templates } = options
+  const given = { issuePage: issueRecord(article), ...(templates ? { templates } : {}) }
   try {
-    return await draftPage(received, { render, renderer, issuePage })
+    return await draftPage(received, { ...given, render, renderer })
   } catch (error) {
-    if (error instanceof RenderError) return draftPage(received, { render: 'never', renderer: null, issuePage })
+    if (error instanceof RenderError || error instanceof BrowserMissingError)
+      return draftPage(received, { ...given, render: 'never', renderer: null })
     if (error instanceof InputError) return error.message
     throw error
   }

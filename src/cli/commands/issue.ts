@@ -34,6 +34,7 @@ export function define(command: Command): void {
     .option('--offline', 'work from the archive, without the network')
     .option('--refresh', 'ask for every page again; unchanged ones are not sent')
     .option('--ezproxy <prefix>', 'e.g. https://login.ezproxy.example.edu/login?url=')
+    .option('--journal <name>', 'use what was learnt of this journal (webmars learn)')
     .option('--no-draft', 'download only')
     .option('--redraft', 'draft again what has a draft')
     .option('--fast', 'never start a browser for labeling')

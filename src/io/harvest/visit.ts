@@ -1,6 +1,6 @@
 /** One page of a harvest: got, looked at, filled by a browser where it is only a shell. */
 import type { IssueEntry, IssueHeading, Successor } from '../../index.js'
-import { FetchError } from '../errors.js'
+import { FetchError, RenderError } from '../errors.js'
 import type { ArchivePlace, Origin, StoredPage } from '../store/store.js'
 import type { Look, Looked, LookRequest } from './look.js'
 import type { Source, SourcePage } from './source.js'
@@ -69,8 +69,13 @@ async function lookedAt(asked: Pick<Visit, 'url' | 'origin'>, got: SourcePage, m
   }
   const needsBrowser = looked.isHtml && (means.settleAlways || looked.nature.remark === 'shell')
   if (!needsBrowser || means.settle === null) return { looked, rendering: null }
-  const { html, place } = await means.settle(got)
-  return { looked: await means.look({ ...request, settled: html }), rendering: place }
+  try {
+    const { html, place } = await means.settle(got)
+    return { looked: await means.look({ ...request, settled: html }), rendering: place }
+  } catch (error) {
+    if (!(error instanceof RenderError)) throw error
+    return { looked, rendering: null } // no browser, or one that failed: the report calls the page a shell
+  }
 }
 
 function storedPage(url: string, got: SourcePage, { looked, rendering }: Seen): StoredPage {
