@@ -2,7 +2,9 @@
 import type { Task } from '../task.js'
 import { affiliations } from './affiliations.js'
 import { articles } from './articles.js'
+import { citations } from './citations.js'
 import { dates } from './dates.js'
+import { exports } from './exports.js'
 import { hmm } from './hmm.js'
 import { links } from './links.js'
 import { marg } from './marg.js'
@@ -10,6 +12,7 @@ import { names } from './names.js'
 import { pageLayout } from './page-layout.js'
 import { pdf } from './pdf.js'
 import { pdfText } from './pdf-text.js'
+import { cre, mdr, publications } from './publications.js'
 import { sites } from './sites.js'
 import { templates } from './templates.js'
 import { verdict } from './verdict.js'
@@ -25,6 +28,10 @@ export const TASKS: readonly Task[] = [
   pageLayout,
   links,
   sites,
+  publications,
+  cre,
+  mdr,
+  citations,
   names,
   affiliations,
   dates,

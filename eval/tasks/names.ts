@@ -2,25 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { bylineEntries } from '../../src/citation/byline.js'
 import { bylineTokens } from '../../src/citation/byline-tokens.js'
-import { assemble, type CitationRecord, labeled, truthLabels, zonesOf } from '../../src/index.js'
+import type { CitationRecord } from '../../src/index.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
-import { parsePage } from '../../src/io/parse-page.js'
 import { suffixOf } from '../../src/text/name-words.js'
 import { corpusPath, readJsonLines } from '../corpus.js'
 import { type NameRow, type TruePerson, truePersons } from '../metrics/name-rows.js'
 import { norm, percent, similar } from '../metrics/text.js'
+import { type ArticleTruth, recordFromTrueZones } from '../metrics/true-zones.js'
 import type { Task, TaskResult } from '../task.js'
-
-interface ArticleTruth {
-  readonly id: string
-  readonly kind: string
-  readonly title: string
-  readonly authors: readonly (TruePerson & { readonly group: boolean; readonly affiliations: readonly number[] })[]
-  readonly affiliations: readonly string[]
-  readonly abstract: string
-  readonly keywords: readonly string[]
-  readonly references: readonly string[]
-}
 
 export const names: Task = {
   name: '007-names',
@@ -113,18 +102,6 @@ function articlePersons(every: number): {
       total.failures.push({ name: truth.id, why: `${right} of ${truth.authors.length} persons right` })
   }
   return total
-}
-
-function recordFromTrueZones(folder: string, truth: ArticleTruth): CitationRecord {
-  const bytes = readFileSync(`${folder}/pages/${truth.id}.html`)
-  const page = parsePage({ url: `file:///${truth.id}.html`, bytes, contentType: null })
-  const zones = zonesOf(page)
-  const labels = truthLabels(page, zones, truth)
-  return assemble(
-    page,
-    zones.map((zone, i) => labeled(zone, labels[i]!, { by: 'crf', confidence: null })),
-    citationKnowledge(),
-  )
 }
 
 /** Authors, in order, whose affiliations are exactly the true ones. */

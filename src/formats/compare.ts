@@ -129,13 +129,13 @@ function bare(text: string): string {
     .replace(/[^\p{L}\d]/gu, '')
 }
 
-/** Families whole, given names by their first letter: libraries shorten them. */
+/** Families whole, given names by their first letter: libraries shorten them, and NLM drops the article of a group. */
 function authorsKey(text: string): string {
   return text
     .split('; ')
     .map(name => {
       const [family = '', given = ''] = name.split(', ')
-      return bare(family) + bare(given).slice(0, 1)
+      return bare(family.replace(/^the /i, '')) + bare(given).slice(0, 1)
     })
     .join(' ')
 }
