@@ -18,21 +18,30 @@ export function paragraphStarts(lines: readonly LeafZone[]): boolean[] {
   return starts.map((start, i) => start || i === 0)
 }
 
-/** Three numbers or more that count up, at the beginning of lines. */
+/** Numbers that count up at the beginning of lines: two where they are punctuated, three where they are bare. */
 function numberedStarts(lines: readonly LeafZone[]): boolean[] | null {
-  const starts = lines.map(() => false)
-  let expected: number | null = null
-  let count = 0
-  lines.forEach((line, i) => {
-    const found = NUMBER_AT_START.exec(line.text) ?? NUMBER_ALONE.exec(line.text)
-    if (found === null) return
-    const number = Number(found[1])
-    if (expected === null ? i > 1 : number !== expected) return
-    starts[i] = true
-    expected = number + 1
-    count++
+  const numbers = lines.map(line => NUMBER_AT_START.exec(line.text) ?? NUMBER_ALONE.exec(line.text))
+  let best: number[] = []
+  numbers.forEach((_, first) => {
+    const chain = chainFrom(numbers, first)
+    if (chain.length > best.length) best = chain
   })
-  return count >= 3 ? starts : null
+  const isPunctuated = best.every(at => /^[[(]?\d+[\].)]/.test(numbers[at]![0]))
+  if (best.length < (isPunctuated ? 2 : 3)) return null
+  return lines.map((_, i) => best.includes(i))
+}
+
+/** The lines that go on counting from this one. */
+function chainFrom(numbers: readonly (RegExpExecArray | null)[], first: number): number[] {
+  if (numbers[first] === null) return []
+  const chain = [first]
+  let expected = Number(numbers[first]![1]) + 1
+  for (let i = first + 1; i < numbers.length; i++)
+    if (Number(numbers[i]?.[1] ?? Number.NaN) === expected) {
+      chain.push(i)
+      expected++
+    }
+  return chain
 }
 
 /** Two left edges among nearly all lines: the rarer one begins paragraphs, or the one that a hanging list begins with. */
@@ -50,11 +59,15 @@ function indentedStarts(lines: readonly LeafZone[]): boolean[] | null {
   return isHanging(isOuter) ? isOuter : isInner
 }
 
-/** A hanging list begins outside, and most of what is outside is followed by something inside. */
+/**
+ * In a hanging list most lines are inside, or it begins outside and most of what is outside is followed by something
+ * inside. A column may begin in the middle of an entry.
+ */
 function isHanging(isOuter: readonly boolean[]): boolean {
-  if (!isOuter[0]) return false
   const outer = isOuter.filter(own => own).length
+  if (isOuter.length - outer > outer) return true
+  if (!isOuter[0]) return false
   const followed = isOuter.filter((own, i) => own && isOuter[i + 1] === false).length
   const pairs = isOuter.filter((own, i) => own && isOuter[i + 1] === true).length
-  return followed > pairs || isOuter.length - outer > outer
+  return followed > pairs
 }

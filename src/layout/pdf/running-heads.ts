@@ -23,11 +23,28 @@ export function runningHeads(sheets: readonly SheetSegments[]): Set<Segment> {
     }
   })
   const heads = new Set<Segment>()
-  for (const places of seen.values())
-    for (const { sheet, segment } of places)
-      if (places.some(other => other.sheet !== sheet && sameHeight(other.segment, segment))) heads.add(segment)
-  for (const sheet of sheets) for (const number of loneNumbers(sheet)) heads.add(number)
+  const returning = (isNumber: boolean): void => {
+    for (const [key, places] of seen)
+      if (/\p{L}/u.test(key) !== isNumber)
+        for (const { sheet, segment } of places) {
+          const returns = places.some(other => other.sheet !== sheet && sameHeight(other.segment, segment))
+          if (returns && (!isNumber || isAlone(segment, sheets[sheet]!, heads))) heads.add(segment)
+        }
+  }
+  returning(false)
+  returning(true)
+  for (const sheet of sheets) for (const number of loneNumbers(sheet, heads)) heads.add(number)
   return heads
+}
+
+/** A mark stands close to the text it marks, a list number close to its entry; a page number only beside a running head. */
+function isAlone(segment: Segment, { segments }: SheetSegments, heads: ReadonlySet<Segment>): boolean {
+  return !segments.some(other => other !== segment && !heads.has(other) && isBeside(segment, other))
+}
+
+function isBeside(a: Segment, b: Segment): boolean {
+  const near = 4 * Math.max(a.size, b.size)
+  return a.top < b.bottom && b.top < a.bottom && a.left - near < b.right && b.left < a.right + near
 }
 
 /** Numbers differ from sheet to sheet; the rest of a running head does not. */
@@ -45,16 +62,13 @@ function marginal({ height, segments }: SheetSegments): Segment[] {
   return segments.filter(segment => segment.bottom < top + MARGIN * height || segment.top > bottom - MARGIN * height)
 }
 
-/** A first or last line that is nothing but a page number: a mark stands close to the text it marks. */
-function loneNumbers({ segments }: SheetSegments): Segment[] {
-  const top = segments.reduce((best, segment) => Math.min(best, segment.baseline), Number.POSITIVE_INFINITY)
-  const bottom = segments.reduce((best, segment) => Math.max(best, segment.baseline), Number.NEGATIVE_INFINITY)
+/** A first or last line that is nothing but a page number. */
+function loneNumbers(sheet: SheetSegments, heads: ReadonlySet<Segment>): Segment[] {
+  const baselines = sheet.segments.map(segment => segment.baseline)
+  const top = baselines.reduce((best, own) => Math.min(best, own), Number.POSITIVE_INFINITY)
+  const bottom = baselines.reduce((best, own) => Math.max(best, own), Number.NEGATIVE_INFINITY)
   const isOutermost = (segment: Segment): boolean => segment.baseline - top < 2 || bottom - segment.baseline < 2
-  const isAlone = (segment: Segment): boolean => !segments.some(other => other !== segment && isBeside(segment, other))
-  return segments.filter(segment => isOutermost(segment) && PAGE_NUMBER.test(segment.text.trim()) && isAlone(segment))
-}
-
-function isBeside(a: Segment, b: Segment): boolean {
-  const near = 2 * Math.max(a.size, b.size)
-  return a.top < b.bottom && b.top < a.bottom && a.left - near < b.right && b.left < a.right + near
+  return sheet.segments.filter(
+    segment => isOutermost(segment) && PAGE_NUMBER.test(segment.text.trim()) && isAlone(segment, sheet, heads),
+  )
 }

@@ -22,6 +22,11 @@ test('numbers that count up begin entries', () => {
   expect(starts([0, '1. Quill'], [0, '2000 ferns'], [0, '2. Rowe'], [0, 'and seeds'], [0, '3. Thorn'])).toBe('P.P.P')
 })
 
+test('a column may begin in the middle of an entry', () => {
+  expect(starts([12, 'of ferns'], [12, 'and moss'], [0, 'Rowe B.'], [12, 'of seeds'], [12, 'in soil'])).toBe('P.P..')
+  expect(starts([0, 'of ferns'], [0, 'and so on'], [0, '7. Rowe'], [0, 'of seeds'], [0, '8. Thorn'])).toBe('P.P.P')
+})
+
 test('centered lines, and a year at the beginning of a line, begin nothing', () => {
   expect(
     starts([40, 'A title that is'], [22, 'centered line by line'], [61, 'as titles are'], [50, 'so they are']),

@@ -46,6 +46,18 @@ test('a page number needs no company, a mark on the first line is none', () => {
   expect([...runningHeads([single])].map(segment => segment.text)).toEqual(['17'])
 })
 
+test('list numbers in the margin are no page numbers, though they return', () => {
+  const list = (number: number): SheetSegments => ({
+    height: 800,
+    segments: [
+      segmentAt(`${number}.`, 0, 30),
+      segmentAt(`entry ${'abc'[number]!}`, 22, 30),
+      segmentAt('more', 22, 300),
+    ],
+  })
+  expect(runningHeads([list(0), list(1), list(2)]).size).toBe(0)
+})
+
 test('a sheet without text has none', () => {
   expect(runningHeads([{ height: 800, segments: [] }]).size).toBe(0)
 })
