@@ -35,4 +35,5 @@ export const TASKS: readonly Task[] = [
   names,
   affiliations,
   dates,
+  exports,
 ]
