@@ -52,7 +52,7 @@ test('list numbers in the margin are no page numbers, though they return', () =>
     segments: [
       segmentAt(`${number}.`, 0, 30),
       segmentAt(`entry ${'abc'[number]!}`, 22, 30),
-      segmentAt('more', 22, 300),
+      segmentAt(`more ${'xyz'[number]!}`, 22, 300),
     ],
   })
   expect(runningHeads([list(0), list(1), list(2)]).size).toBe(0)
