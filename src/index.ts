@@ -10,7 +10,15 @@ export { withParsedReferences } from './citation/parsed-references.js'
 export { type PlainAuthor, type PlainRecord, plainRecord } from './citation/plain-record.js'
 export { problemsOf } from './citation/problems.js'
 export { effectiveEdits, lastUndoable, reconcile, withEdits } from './citation/reconcile.js'
-export { type Completeness, completeness, type EntryOutcome, type PageGap, pageGaps } from './crawl/completeness.js'
+export {
+  type Completeness,
+  completeness,
+  type EntryOutcome,
+  type NumberingGap,
+  numberingGaps,
+  type PageGap,
+  pageGaps,
+} from './crawl/completeness.js'
 export {
   type ConstraintSets,
   type Constraints,

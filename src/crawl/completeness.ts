@@ -2,7 +2,7 @@
  * Whether a harvest is complete: the entries of the issue page are what is expected; what was found is held against
  * them entry by entry, and gaps in the page numbers are pointed out.
  */
-import type { ArticleGroup, FileClass } from '../model/index.js'
+import type { ArticleGroup, FileClass, IssueHeading } from '../model/index.js'
 
 export interface Completeness {
   readonly expected: number
@@ -57,7 +57,7 @@ export function pageGaps(articles: readonly ArticleGroup[]): PageGap[] {
     .flatMap(({ entry }) => (entry === null || entry.pages === null ? [] : [{ entry, range: rangeOf(entry.pages) }]))
     .flatMap(({ entry, range }) => (range === null ? [] : [{ title: entry.title, ...range }]))
     .sort((a, b) => a.first - b.first || a.last - b.last)
-  if (ranges.length < 4) return []
+  if (ranges.length < 4 || !isCounted(ranges)) return []
   const gaps: PageGap[] = []
   let reached = ranges[0]!
   for (const range of ranges.slice(1)) {
@@ -66,6 +66,38 @@ export function pageGaps(articles: readonly ArticleGroup[]): PageGap[] {
     if (range.last >= reached.last) reached = range
   }
   return gaps
+}
+
+/** Article numbers (`e101`) may be given out in any order; they are a numbering only where most follow one another. */
+function isCounted(ranges: readonly { readonly first: number; readonly last: number }[]): boolean {
+  if (ranges.some(({ first, last }) => last > first)) return true
+  const steps = ranges.slice(1).filter(({ first }, i) => first - ranges[i]!.first === 1)
+  return steps.length >= 0.7 * (ranges.length - 1)
+}
+
+/** Issues of a volume that are missing between those that are there. */
+export interface NumberingGap {
+  readonly volume: string
+  readonly missing: readonly number[]
+}
+
+/** The journal's numbering: e.g. 12(1), 12(2) and 12(4) lack 12(3). Double issues (`3-4`) count as both. */
+export function numberingGaps(headings: readonly IssueHeading[]): NumberingGap[] {
+  const volumes = new Map<string, Set<number>>()
+  for (const { volume, issue } of headings) {
+    if (volume === null || issue === null) continue
+    const [first, last = first] = (issue.match(/\d+/g) ?? []).slice(0, 2).map(Number)
+    if (first === undefined || /suppl/i.test(issue)) continue
+    const numbers = volumes.get(volume) ?? new Set()
+    for (let number = first; number <= Math.min(last!, first + 3); number++) numbers.add(number)
+    volumes.set(volume, numbers)
+  }
+  return [...volumes].flatMap(([volume, numbers]) => {
+    const missing: number[] = []
+    for (let number = Math.min(...numbers); number < Math.max(...numbers); number++)
+      if (!numbers.has(number)) missing.push(number)
+    return missing.length === 0 ? [] : [{ volume, missing }]
+  })
 }
 
 /** `S12-S15`, `205-9`, `e101`; null where it is no number. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeness, pageGaps } from '../../src/crawl/completeness.js'
+import { completeness, numberingGaps, pageGaps } from '../../src/crawl/completeness.js'
 import { type Download, groupArticles } from '../../src/crawl/grouping.js'
 import { issueRecord } from '../../src/crawl/issue-record.js'
 import type { ArticleGroup, IssueEntry } from '../../src/model/index.js'
@@ -119,4 +119,30 @@ test('what the issue page says becomes evidence', () => {
   expect(record.pages?.value).toEqual({ raw: '205-9', first: '205', last: '209' })
   expect([record.volume?.value, record.issue?.value, record.doi?.value]).toEqual(['12', '3', '10.5555/x'])
   expect(record.pages?.evidence[0]).toMatchObject({ by: 'issue-page', page: 'sha', verbatim: '205-9' })
+})
+
+test('article numbers are a numbering only where they follow one another', () => {
+  const of = (...pages: string[]) =>
+    pageGaps(
+      groupArticles(
+        [],
+        pages.map((each, i) => entry(i, { pages: each })),
+        null,
+      ).articles,
+    )
+  expect(of('e101', 'e102', 'e103', 'e104', 'e106')).toMatchObject([{ first: 105, last: 105 }])
+  expect(of('e1204', 'e1377', 'e1512', 'e1990')).toEqual([])
+})
+
+test('gaps in the journal’s numbering are pointed out, volume by volume', () => {
+  const heading = (volume: string | null, issue: string | null) => ({ volume, issue, year: null, verbatim: '' })
+  const headings = [
+    heading('12', '1'),
+    heading('12', '4-5'),
+    heading('12', '2 Suppl 1'),
+    heading('13', '7'),
+    heading(null, '3'),
+  ]
+  expect(numberingGaps(headings)).toEqual([{ volume: '12', missing: [2, 3] }])
+  expect(numberingGaps([])).toEqual([])
 })

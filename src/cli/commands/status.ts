@@ -1,5 +1,6 @@
 /** `webmars status`: what is in the store. */
 import type { Command } from 'commander'
+import { type IssueHeading, numberingGaps } from '../../index.js'
 import { dataFolder } from '../../io/data-folder.js'
 import { openStore } from '../../io/store/open.js'
 import type { Harvest, Store } from '../../io/store/store.js'
@@ -23,6 +24,8 @@ interface HarvestStatusRow {
   readonly revisited: number
   readonly articles: Readonly<Record<string, number>>
   readonly failures: readonly { readonly url: string; readonly message: string }[]
+  /** As the issue page says; null where it does not. */
+  readonly heading: IssueHeading | null
 }
 
 const EXAMPLES = `
@@ -46,10 +49,7 @@ async function status(options: StatusArguments): Promise<void> {
     const rows = await Promise.all(harvests.map(harvest => rowOf(harvest, store)))
     if (options.json) printJson(rows)
     else if (options.jsonl) rows.forEach(printJsonLine)
-    else
-      process.stdout.write(
-        `${data} (store version ${store.version})\n${rows.length === 0 ? 'no harvests yet\n' : rows.map(textOf).join('')}`,
-      )
+    else process.stdout.write(`${data} (store version ${store.version})\n${statusText(rows)}`)
   } finally {
     await store.close()
   }
@@ -59,12 +59,38 @@ async function rowOf({ id, url, status, reason, updated }: Harvest, store: Store
   const nodes = await store.frontier(id)
   const count = (list: string): number => nodes.filter(node => node.list === list).length
   const articles: Record<string, number> = {}
-  for (const { state } of await store.listArticles({ harvest: id })) articles[state] = (articles[state] ?? 0) + 1
+  const listed = await store.listArticles({ harvest: id })
+  for (const { state } of listed) articles[state] = (articles[state] ?? 0) + 1
   const failures = nodes
     .filter(({ list }) => list === 'revisited')
     .map(node => ({ url: node.url, message: node.failure?.message ?? '' }))
   const lists = { open: count('open'), closed: count('closed'), revisited: count('revisited') }
-  return { harvest: id, url, status, reason, updated, ...lists, articles, failures }
+  return {
+    harvest: id,
+    url,
+    status,
+    reason,
+    updated,
+    ...lists,
+    articles,
+    failures,
+    heading: listed[0]?.heading ?? null,
+  }
+}
+
+function statusText(rows: readonly HarvestStatusRow[]): string {
+  return rows.length === 0 ? 'no harvests yet\n' : [...rows.map(textOf), ...gapTexts(rows)].join('')
+}
+
+/** What the numbering of a server's issues lacks. */
+function gapTexts(rows: readonly HarvestStatusRow[]): string[] {
+  const servers = new Map<string, HarvestStatusRow[]>()
+  for (const row of rows) servers.set(new URL(row.url).host, [...(servers.get(new URL(row.url).host) ?? []), row])
+  return [...servers].flatMap(([server, own]) =>
+    numberingGaps(own.flatMap(({ heading }) => (heading === null ? [] : [heading]))).map(({ volume, missing }) =>
+      paint('yellow', `${server}: volume ${volume} lacks issue ${missing.join(', ')}\n`, process.stdout),
+    ),
+  )
 }
 
 function textOf(row: HarvestStatusRow): string {
