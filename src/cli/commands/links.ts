@@ -52,8 +52,16 @@ export function define(command: Command): void {
 }
 
 async function run(inputs: readonly string[], options: LinksOptions): Promise<void> {
-  if (options.examples) return listExamples(options)
-  if (options.undo) return undoExamples(options)
+  try {
+    if (options.examples) listExamples(options)
+    else if (options.undo) undoExamples(options)
+    else await trainAndShow(inputs, options)
+  } catch (error) {
+    sayInputError(error)
+  }
+}
+
+async function trainAndShow(inputs: readonly string[], options: LinksOptions): Promise<void> {
   const { fetchPage, close } = pageFetcher({ allowPrivate: options.allowPrivate ?? false })
   try {
     if (options.train !== undefined) {
@@ -73,12 +81,17 @@ async function showLinks(inputs: readonly string[], fetchPage: FetchBytes, optio
       const page = await readPage(input, fetchPage)
       rows.push(...show(input, page, options))
     } catch (error) {
-      if (!(error instanceof InputError || error instanceof FetchError)) throw error
-      sayError(error)
-      noteProblems()
+      sayInputError(error)
     }
   }
   if (options.json) printJson(rows)
+}
+
+/** One line and exit code 2 where the input is at fault; everything else is ours and goes on up. */
+function sayInputError(error: unknown): void {
+  if (!(error instanceof InputError || error instanceof FetchError)) throw error
+  sayError(error)
+  noteProblems()
 }
 
 async function readPage(input: string, fetchPage: FetchBytes): Promise<Page> {
