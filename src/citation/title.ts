@@ -92,7 +92,10 @@ function joinedTitle(title: InlineHtml, subtitle: InlineHtml): InlineHtml {
 const RUBRIC =
   /^(?:original (?:research|article|paper|investigation)|research (?:article|paper|letter)|review(?: article)?|case reports?|short (?:communication|report)|brief (?:report|communication)|letter to the editor|editorial|title|article title)\s*[:|–—]\s+(?=\S{2,})/i
 
+/** `[version 2; peer review: 1 approved]` after the title: a state of the page, not a part of it. */
+const VERSION = /\s*\[(?:version|v)\s?\d+\b[^\]]*\]?\s*[^[]{0,40}$/i
+
 function withoutRubric(title: InlineHtml): InlineHtml {
-  const stripped = title.replace(RUBRIC, '')
+  const stripped = title.replace(RUBRIC, '').replace(VERSION, '')
   return plainText(stripped).split(' ').length >= 3 ? stripped : title
 }

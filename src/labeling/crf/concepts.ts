@@ -3,28 +3,30 @@
  * journal's site, or any editor, in several languages, would write.
  */
 
-export type Concept =
-  | 'title'
-  | 'author'
-  | 'affiliation'
-  | 'abstract'
-  | 'keywords'
-  | 'reference'
-  | 'cited-by'
-  | 'related'
-  | 'history'
-  | 'source'
-  | 'contact'
-  | 'rubric'
-  | 'body'
-  | 'figure'
-  | 'footnote'
-  | 'navigation'
-  | 'tools'
-  | 'comment'
-  | 'metrics'
-  | 'rights'
-  | 'digest'
+export const CONCEPTS = [
+  'title',
+  'author',
+  'affiliation',
+  'abstract',
+  'keywords',
+  'reference',
+  'cited-by',
+  'related',
+  'history',
+  'source',
+  'contact',
+  'rubric',
+  'body',
+  'figure',
+  'footnote',
+  'navigation',
+  'tools',
+  'comment',
+  'metrics',
+  'rights',
+  'digest',
+] as const
+export type Concept = (typeof CONCEPTS)[number]
 
 /** Pieces of class, id, role and itemprop names. */
 const MARKUP: readonly (readonly [Concept, RegExp])[] = [
@@ -125,12 +127,15 @@ const HEADINGS: readonly (readonly [Concept, RegExp])[] = [
   ['navigation', /navigation|menu|search|home|about|sign in|log ?in|account|subscribe|journals?\b|browse|help|site/],
 ]
 
-/** The concepts that a class, id or role name speaks of; camelCase, hyphens and digits are borders. */
-export function markupConcepts(name: string): Concept[] {
-  const found = new Set<Concept>()
-  for (const piece of namePieces(name))
-    for (const [concept, pattern] of MARKUP) if (pattern.test(piece)) found.add(concept)
-  return [...found]
+/** The concepts that pieces of class, id or role names speak of. A page's pieces are few: each is looked up once. */
+export function conceptReader(): (pieces: readonly string[]) => Concept[] {
+  const known = new Map<string, readonly Concept[]>()
+  const conceptsOf = (piece: string): readonly Concept[] => {
+    const found = known.get(piece) ?? MARKUP.flatMap(([concept, pattern]) => (pattern.test(piece) ? [concept] : []))
+    known.set(piece, found)
+    return found
+  }
+  return pieces => [...new Set(pieces.flatMap(conceptsOf))]
 }
 
 /** `hlFld-ContribAuthor` → hl, fld, contrib, author. */

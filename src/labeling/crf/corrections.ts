@@ -3,6 +3,7 @@
  * from name to name, one abstract without the digest for laymen beside it. Applied to the chain's reading, in order.
  */
 import type { Label } from '../../model/index.js'
+import { correctAbstract } from './correct-abstract.js'
 import type { ZonesRead } from './features.js'
 import type { Reading } from './label-zones.js'
 import { oneRegion } from './one-region.js'
@@ -14,7 +15,7 @@ export interface Verdict {
 }
 
 /** The chain's reading, and the labels so far. */
-interface State extends ZonesRead {
+export interface State extends ZonesRead {
   readonly readings: readonly Reading[]
   readonly labels: Label[]
 }
@@ -27,8 +28,7 @@ export function corrected(read: ZonesRead, readings: readonly Reading[]): Verdic
   askSiblings(state)
   keepOneTitle(state)
   completeByline(state)
-  dropDigest(state)
-  findAbstract(state)
+  correctAbstract(state)
   const confidence = (i: number, label: Label): number => {
     const own = readings[i]!.probability(label)
     return readings[i]!.label === label ? own : Math.max(own, OVERRULED)
@@ -39,16 +39,33 @@ export function corrected(read: ZonesRead, readings: readonly Reading[]): Verdic
   return labels.map((label, i) => ({ label, confidence: confidence(i, label) }))
 }
 
-function askSiblings({ facts, readings, labels }: State): void {
-  const votes = siblingVotes(
-    facts.map(({ signature, words }, i) => ({
-      signature,
-      words,
-      author: readings[i]!.probability('author'),
-      affiliation: readings[i]!.probability('affiliation'),
-    })),
-  )
-  for (const [i, vote] of votes.entries()) if (vote !== null && labels[i] !== 'title') labels[i] = vote
+function askSiblings(state: State): void {
+  const { facts, readings, labels } = state
+  // On paper a list's elements are lines: they have no markup to be alike in.
+  if (facts.some(({ typeset }) => typeset !== null)) return
+  const voters = facts.map(({ words, markup }, i) => ({
+    words,
+    tags: markup.chain
+      .slice(0, 4)
+      .map(({ tag }) => tag)
+      .join('<'),
+    author: readings[i]!.probability('author'),
+    affiliation: readings[i]!.probability('affiliation'),
+  }))
+  // First by tags and names; then, for what is left over, by tags alone: one of a list may have a class of its own.
+  const byNames = siblingVotes(voters.map((voter, i) => ({ ...voter, signature: facts[i]!.signature })))
+  const byTags = siblingVotes(voters.map(voter => ({ ...voter, signature: voter.tags })))
+  for (const i of labels.keys()) {
+    const vote = byNames[i] ?? (mayFollow(state, i, byTags[i] ?? null) ? byTags[i] : null) ?? null
+    if (vote !== null && labels[i] !== 'title') labels[i] = vote
+  }
+}
+
+/** Tags alone say little: the zone itself must not speak against it. */
+function mayFollow(state: State, i: number, vote: Label | null): boolean {
+  const label = state.labels[i]
+  if (vote === null || (label !== 'other' && label !== 'correspondence')) return false
+  return vote === 'author' ? isNameShaped(state, i) : state.readings[i]!.probability(vote) >= FAINT
 }
 
 /** A subtitle must be this sure to stand beside the title; a further line of it on paper, less. */
@@ -66,7 +83,7 @@ function keepOneTitle({ facts, readings, labels }: State): void {
   const enough = (i: number): boolean => {
     const own = facts[i]?.typeset?.size ?? null
     const sameType = size !== null && own !== null && Math.abs(own - size) < 0.08
-    return sameType ? readings[i]!.probability('title') >= NEXT_LINE : sure(i) >= SUBTITLE
+    return sameType ? readings[i]!.probability('title') >= NEXT_LINE : sure(i) >= SUBTITLE && facts[i]!.concept === null
   }
   for (const step of [-1, 1]) for (let i = best + step; enough(i); i += step) kept.add(i)
   for (const i of kept) labels[i] = 'title'
@@ -89,9 +106,23 @@ function completeByline(state: State): void {
     for (let i = title + 1; i <= title + BELOW_TITLE && i < labels.length; i++) if (likely(i) > likely(best)) best = i
     if (title >= 0 && likely(best) >= FAINT) labels[best] = 'author'
   }
-  for (const step of [-1, 1])
-    for (let i = step > 0 ? 0 : labels.length - 1; i >= 0 && i < labels.length; i += step)
-      if (labels[i - step] === 'author' && labels[i] === 'other' && isNameShaped(state, i)) labels[i] = 'author'
+  for (const step of [-1, 1] as const) extendByline(state, step)
+}
+
+/** Between two names of a byline at most so many short zones of something else: marks, buttons. */
+const BUTTONS = 3
+
+/** From author to author in one direction: what is nothing but names beside an author is one too. */
+function extendByline(state: State, step: 1 | -1): void {
+  const { facts, labels } = state
+  let since = Number.POSITIVE_INFINITY
+  for (let i = step > 0 ? 0 : labels.length - 1; i >= 0 && i < labels.length; i += step) {
+    if (labels[i] === 'author') since = 0
+    else if (labels[i] === 'other' && since <= (facts[i]!.typeset === null ? BUTTONS : 0) && isNameShaped(state, i)) {
+      labels[i] = 'author'
+      since = 0
+    } else since += facts[i]!.words <= 5 ? 1 : BUTTONS + 1
+  }
 }
 
 /** Nothing but names, by shape, and at least one known as a name or to no dictionary. */
@@ -116,26 +147,4 @@ function isNobody({ facts, readings }: State, i: number): boolean {
     ) ||
     (names.named === 0 && /^author links/i.test(text) && readings[i]!.probability('author') < 0.9)
   )
-}
-
-/** The summary for laymen, the highlights: not the abstract, as long as there is another. */
-function dropDigest({ labels, sections }: State): void {
-  const isDigest = (i: number): boolean => sections[i]!.concept === 'digest' || sections[i]!.part === 'digest'
-  const abstracts = labels.flatMap((label, i) => (label === 'abstract' ? [i] : []))
-  if (abstracts.every(isDigest)) return
-  for (const i of abstracts) if (isDigest(i)) labels[i] = 'body'
-}
-
-/** Where no zone is the abstract's, paragraphs above the first heading of the body that are at least this likely. */
-const LIKELY_ABSTRACT = 0.25
-const MIN_ABSTRACT_WORDS = 40
-
-function findAbstract({ facts, sections, readings, labels }: State): void {
-  if (labels.includes('abstract')) return
-  const title = labels.indexOf('title')
-  for (let i = title + 1; i < labels.length; i++) {
-    if (sections[i]!.passed.has('body') || sections[i]!.passed.has('reference')) break
-    const likely = readings[i]!.probability('abstract') >= LIKELY_ABSTRACT
-    if (likely && facts[i]!.words >= MIN_ABSTRACT_WORDS) labels[i] = 'abstract'
-  }
 }

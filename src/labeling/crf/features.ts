@@ -4,6 +4,7 @@
  */
 import type { Page, Zone } from '../../model/index.js'
 import { headingConcept } from './concepts.js'
+import { feature, pair } from './feature-name.js'
 import { mainHeading, type Section, type Sized, says, sectionsOf, tabOverlap, tabTitle } from './landmarks.js'
 import { type Lexicon, type LexiconScores, lexiconFeatures, lexiconScores } from './lexicon.js'
 import { markupFeatures, markupReader, type ZoneMarkup } from './markup.js'
@@ -105,19 +106,19 @@ function ownFeatures(zone: ZoneFacts, section: Section): string[] {
     ...markupFeatures(zone.markup),
     ...lexiconFeatures(zone.lexicon),
   ]
-  features.push(`words,lex=${Math.ceil(size / 2)},${zone.lexicon.top}`)
+  features.push(pair('words,lex', Math.ceil(size / 2), zone.lexicon.top))
   const visibility = zone.zone.leaves[0]!.visibility
-  if (visibility !== 'shown') features.push(`seen=${visibility}`)
+  if (visibility !== 'shown') features.push(feature('seen', visibility))
   const nearest = zone.markup.chain.find(({ concepts }) => concepts.length > 0)
   for (const concept of nearest?.concepts ?? [])
-    features.push(`nearest,words=${concept},${Math.ceil(size / 2)}`, `nearest,lex=${concept},${zone.lexicon.top}`)
+    features.push(pair('nearest,words', concept, Math.ceil(size / 2)), pair('nearest,lex', concept, zone.lexicon.top))
   if (zone.words <= 4) {
     const said = says(zone, section)
-    features.push(`says=${said}`, `says,heading=${said},${zone.headingLevel > 0}`)
+    features.push(feature('says', said), pair('says,heading', said, String(zone.headingLevel > 0)))
     if (said !== 'label') features.push(`text=${zone.text.toLowerCase().slice(0, 40)}`)
   } else {
     const lead = /^([\p{L} -]{3,30}?)\s*[:.—–]/u.exec(zone.text)
-    if (lead !== null) features.push(`leads=${headingConcept(lead[1]!) ?? ''}`)
+    if (lead !== null) features.push(feature('leads', headingConcept(lead[1]!) ?? ''))
     const [first = ''] = zone.text.toLowerCase().split(/[\s:.]/, 1)
     features.push(`first=${first.slice(0, 20)}`)
   }
@@ -129,20 +130,20 @@ function sectionFeatures(zone: ZoneFacts, section: Section): string[] {
   const { concept, part, inside, since, passed, paragraphs, ahead, until } = section
   const size = Math.ceil(step(zone.words) / 2)
   const features = [
-    `section=${concept}`,
-    `section,since=${concept},${step(since)}`,
-    `section,words=${concept},${size}`,
-    `section,lex=${concept},${zone.lexicon.top}`,
-    `part=${part}`,
-    `section,inside=${concept},${inside}`,
-    `ahead=${ahead}`,
-    `ahead,until=${ahead},${step(until)}`,
-    `ahead,words=${ahead},${size}`,
-    `first-body=${!passed.has('body') && ahead === 'body'},${size}`,
-    `paragraphs=${step(paragraphs)}`,
-    `paragraphs,words=${Math.min(4, paragraphs)},${size}`,
+    feature('section', concept),
+    pair('section,since', concept, step(since)),
+    pair('section,words', concept, size),
+    pair('section,lex', concept, zone.lexicon.top),
+    feature('part', part),
+    pair('section,inside', concept, String(inside)),
+    feature('ahead', ahead),
+    pair('ahead,until', ahead, step(until)),
+    pair('ahead,words', ahead, size),
+    pair('first-body', String(!passed.has('body') && ahead === 'body'), size),
+    feature('paragraphs', step(paragraphs)),
+    pair('paragraphs,words', Math.min(4, paragraphs), size),
   ]
-  for (const kind of passed) features.push(`passed=${kind}`)
+  for (const kind of passed) features.push(feature('passed', kind))
   return features
 }
 
@@ -152,14 +153,14 @@ function placeFeatures(facts: readonly ZoneFacts[], overlaps: readonly number[])
   return facts.map((zone, i) => {
     const distance = main < 0 ? 'none' : i < main ? `-${step(main - i)}` : `${step(i - main)}`
     const features = [
-      `order=${step(i)}`,
-      `tenth=${Math.floor((10 * i) / facts.length)}`,
-      `from-main=${distance}`,
-      `from-main,lex=${distance},${zone.lexicon.top}`,
-      `from-main,words=${distance},${Math.ceil(step(zone.words) / 2)}`,
+      feature('order', step(i)),
+      feature('tenth', Math.floor((10 * i) / facts.length)),
+      feature('from-main', distance),
+      pair('from-main,lex', distance, zone.lexicon.top),
+      pair('from-main,words', distance, Math.ceil(step(zone.words) / 2)),
     ]
-    if (overlaps[i]! > 0.3) features.push(`tab=${Math.floor(overlaps[i]! * 5)}`)
-    if (overlaps[i]! > 0.8) features.push(`tab,heading=${zone.headingLevel}`)
+    if (overlaps[i]! > 0.3) features.push(feature('tab', Math.floor(overlaps[i]! * 5)))
+    if (overlaps[i]! > 0.8) features.push(feature('tab,heading', zone.headingLevel))
     return features
   })
 }
@@ -176,7 +177,7 @@ function repeatFeatures(facts: readonly ZoneFacts[]): string[][] {
   }
   const shared = new Map([...groups].map(([signature, group]) => [signature, groupFeatures(group)]))
   return facts.map(({ text, signature }, i) => [
-    `repeated=${Math.min(3, texts.get(text)!)}`,
+    feature('repeated', Math.min(3, texts.get(text)!)),
     `run=${facts[i - 1]?.signature === signature ? 'in' : 'first'}${facts[i + 1]?.signature === signature ? '' : '-last'}`,
     ...shared.get(signature)!,
   ])
@@ -187,37 +188,47 @@ function groupFeatures(group: readonly ZoneFacts[]): string[] {
     group.reduce((sum, zone) => sum + value(zone), 0) / group.length
   const count = step(group.length)
   const names = Math.round(mean(zone => zone.lexicon.names) * 5)
-  const features = [`alike=${count}`, `alike-words=${step(Math.round(mean(zone => zone.words)))}`]
+  const features = [feature('alike', count), feature('alike-words', step(Math.round(mean(zone => zone.words))))]
   if (group.length === 1) return features
   return [
     ...features,
-    `alike-names=${names}`,
-    `alike,alike-names=${Math.ceil(count / 2)},${names}`,
-    `alike-linked=${Math.round(mean(zone => zone.linked) * 3)}`,
+    feature('alike-names', names),
+    pair('alike,alike-names', Math.ceil(count / 2), names),
+    feature('alike-linked', Math.round(mean(zone => zone.linked) * 3)),
     ...[0, 1, 2, 3, 4].map(
       i => `alike-lex${i}=${Math.max(-4, Math.min(4, Math.round(mean(zone => zone.lexicon.means[i]!))))}`,
     ),
   ]
 }
 
+/** Names by offset, so that none is put together anew for every zone. */
+const NEIGHBORS = [-2, -1, 1, 2].map(offset => ({
+  offset,
+  none: `${offset}:none`,
+  wordsLex: `${offset}:words,lex`,
+  heading: `${offset}:heading`,
+  tag: `${offset}:tag`,
+  names: `${offset}:names`,
+  nearest: `${offset}:nearest`,
+  says: `${offset}:says`,
+}))
+
 function neighborFeatures(facts: readonly ZoneFacts[], i: number, sections: readonly Section[]): string[] {
   const features: string[] = []
-  for (const offset of [-2, -1, 1, 2]) {
-    const zone = facts[i + offset]
+  for (const name of NEIGHBORS) {
+    const zone = facts[i + name.offset]
     if (zone === undefined) {
-      features.push(`${offset}:none`)
+      features.push(name.none)
       continue
     }
-    const size = Math.ceil(step(zone.words) / 2)
-    features.push(`${offset}:words,lex=${size},${zone.lexicon.top}`, `${offset}:heading=${zone.headingLevel}`)
-    if (Math.abs(offset) > 1) continue
-    features.push(
-      `${offset}:tag=${zone.markup.chain[0]?.tag ?? ''}`,
-      `${offset}:names=${Math.round(zone.lexicon.names * 4)}`,
-    )
+    features.push(pair(name.wordsLex, Math.ceil(step(zone.words) / 2), zone.lexicon.top))
+    features.push(feature(name.heading, zone.headingLevel))
+    if (Math.abs(name.offset) > 1) continue
+    features.push(feature(name.tag, zone.markup.chain[0]?.tag ?? ''))
+    features.push(feature(name.names, Math.round(zone.lexicon.names * 4)))
     const nearest = zone.markup.chain.find(({ concepts }) => concepts.length > 0)
-    for (const concept of nearest?.concepts ?? []) features.push(`${offset}:nearest=${concept}`)
-    if (zone.words <= 4) features.push(`${offset}:says=${says(zone, sections[i + offset]!)}`)
+    for (const concept of nearest?.concepts ?? []) features.push(feature(name.nearest, concept))
+    if (zone.words <= 4) features.push(feature(name.says, says(zone, sections[i + name.offset]!)))
   }
   const next = sections[i + 1]
   if (next !== undefined && next.since === 1) features.push('is-heading')

@@ -3,12 +3,16 @@
  * Each element is read once; a page's zones share most of their ancestors.
  */
 import type { ElementNode, NodeId, Page, Zone } from '../../model/index.js'
-import { type Concept, markupConcepts, namePieces } from './concepts.js'
+import { CONCEPTS, type Concept, conceptReader, namePieces } from './concepts.js'
+import { feature } from './feature-name.js'
 
 export interface ElementFacts {
   readonly tag: string
   readonly concepts: readonly Concept[]
   readonly pieces: readonly string[]
+  /** The features that the element gives to the zones in it, near and far. */
+  readonly near: readonly string[]
+  readonly far: readonly string[]
   /** Text nodes' share of the page's text, in [0, 1]: what surrounds half the page says nothing about a zone. */
   readonly share: number
 }
@@ -34,6 +38,7 @@ const HEADING = /^H([1-6])$/
 /** Without `useNames` as if no element had a class, an id or a role. */
 export function markupReader(page: Page, useNames: boolean): MarkupReader {
   const cache = new Map<NodeId, ElementFacts>()
+  const conceptsOf = conceptReader()
   const textBefore = textLengths(page)
   const total = Math.max(1, textBefore[page.nodes.length]!)
   const factsOf = (id: NodeId): ElementFacts => {
@@ -41,16 +46,37 @@ export function markupReader(page: Page, useNames: boolean): MarkupReader {
     if (known !== undefined) return known
     const element = page.nodes[id] as ElementNode // only ancestors are asked for
     const share = (textBefore[element.end]! - textBefore[id]!) / total
-    const names = useNames && share <= TOO_LARGE ? namesOf(element) : ''
-    const facts = { tag: element.tag, concepts: markupConcepts(names), pieces: namePieces(names).slice(0, 8), share }
+    const pieces = useNames && share <= TOO_LARGE ? namePieces(namesOf(element)) : []
+    const facts = { share, ...elementFacts(element.tag, pieces.slice(0, 8), conceptsOf(pieces)) }
     cache.set(id, facts)
     return facts
   }
   return zone => zoneMarkup(page, zone, factsOf)
 }
 
+function elementFacts(
+  tag: string,
+  pieces: readonly string[],
+  concepts: readonly Concept[],
+): Omit<ElementFacts, 'share'> {
+  const place = PLACES.has(tag) ? [feature('in', tag)] : []
+  const near = [
+    ...place,
+    ...concepts.map(concept => feature('in', `near:${concept}`)),
+    ...pieces.map(piece => feature('in', `piece:${piece}`)),
+  ]
+  return {
+    tag,
+    concepts,
+    pieces,
+    near,
+    far: [...place, ...concepts.map(concept => feature('in', `far:${concept}`))],
+  }
+}
+
 function namesOf({ attributes }: ElementNode): string {
-  return ['class', 'id', 'role', 'itemprop', 'rel'].map(name => attributes[name] ?? '').join(' ')
+  const { class: names = '', id = '', role = '', itemprop = '', rel = '' } = attributes
+  return `${names} ${id} ${role} ${itemprop} ${rel}`
 }
 
 /** How many characters of text stand before each node; one entry more for the end. */
@@ -116,6 +142,7 @@ const PLACES = new Set(
     ' ',
   ),
 )
+const NEAREST = Object.fromEntries(CONCEPTS.map(concept => [concept, `nearest:${concept}`])) as Record<Concept, string> // one for each
 /** Ancestors up to this one are near. */
 const NEAR = 3
 const FAR = 9
@@ -123,26 +150,29 @@ const FAR = 9
 export function markupFeatures(markup: ZoneMarkup): string[] {
   const { chain } = markup
   const features = [
-    `tag=${chain[0]?.tag ?? ''}`,
-    `tags=${chain
-      .slice(0, 3)
-      .map(facts => facts.tag)
-      .join('<')}`,
+    feature('tag', chain[0]?.tag ?? ''),
+    feature(
+      'tags',
+      chain
+        .slice(0, 3)
+        .map(facts => facts.tag)
+        .join('<'),
+    ),
   ]
   const places = new Set<string>()
   for (const [depth, facts] of chain.entries()) {
     if (depth >= FAR) break
-    const how = depth < NEAR ? 'near' : 'far'
-    if (PLACES.has(facts.tag)) places.add(facts.tag)
-    for (const concept of facts.concepts) places.add(`${how}:${concept}`)
-    if (depth < NEAR) for (const piece of facts.pieces) places.add(`piece:${piece}`)
+    for (const name of depth < NEAR ? facts.near : facts.far) places.add(name)
   }
   const self = chain.find(facts => facts.concepts.length > 0)
-  for (const concept of self?.concepts ?? []) places.add(`nearest:${concept}`)
-  for (const place of places) features.push(`in=${place}`)
-  if (markup.headingLevel > 0) features.push(`heading=${markup.headingLevel}`)
-  features.push(`linked=${Math.round(markup.linked * 4)}`, `raised=${Math.min(3, Math.ceil(markup.raised * 20))}`)
-  features.push(`bold=${Math.round(markup.bold * 2)}`, `italic=${Math.round(markup.italic * 2)}`)
-  features.push(`links=${Math.min(5, markup.links)}`)
+  for (const concept of self?.concepts ?? []) places.add(feature('in', NEAREST[concept]))
+  features.push(...places)
+  if (markup.headingLevel > 0) features.push(feature('heading', markup.headingLevel))
+  features.push(
+    feature('linked', Math.round(markup.linked * 4)),
+    feature('raised', Math.min(3, Math.ceil(markup.raised * 20))),
+  )
+  features.push(feature('bold', Math.round(markup.bold * 2)), feature('italic', Math.round(markup.italic * 2)))
+  features.push(feature('links', Math.min(5, markup.links)))
   return features
 }

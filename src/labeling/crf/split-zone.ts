@@ -15,7 +15,7 @@ interface Piece {
   readonly start: number
   readonly end: number
   readonly kind: 'name' | 'address' | 'neither'
-  /** A semicolon or a border of markup stands before it. */
+  /** A semicolon or a border of markup stands before it; on paper a border of markup is only the end of a line. */
   readonly apart: boolean
 }
 
@@ -65,7 +65,7 @@ function piecesOf(page: Page, { zone, start, end }: LabeledZone, lexicon: Lexico
           start: from,
           end: from + match[0].length,
           kind: kindOf(match[0], lexicon),
-          apart: i === 0 || before.endsWith(';'),
+          apart: (i === 0 && page.source === 'html') || before.endsWith(';'),
         })
       }
   }
@@ -79,5 +79,5 @@ function kindOf(text: string, lexicon: Lexicon): Piece['kind'] {
   const { pieces, named } = nameShape(bare, words)
   if (pieces === 0 || named < pieces) return 'neither'
   const { names, known } = lexiconScores(bare, lexicon)
-  return names >= 0.5 || (known < 0.5 && words >= 2) ? 'name' : 'neither'
+  return names >= 0.3 || (known < 0.67 && words >= 2) ? 'name' : 'neither'
 }

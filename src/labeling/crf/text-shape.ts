@@ -1,8 +1,10 @@
 /** How a text looks, whatever its words mean: sizes, marks, digits, capitals, patterns of dates, names and citations. */
 
+import { feature } from './feature-name.js'
+
 /** Patterns that tell the kinds of text apart; each is one feature. */
 const PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['email', /[\w.+-]+\s?(?:@|\{at\}|\/at\/|\[at\]|\(at\))\s?[\w-]+\.\w/i],
+  ['email', /\w\s?(?:@|\{at\}|\/at\/|\[at\]|\(at\))\s?\w/i],
   ['doi', /10\.\d{4,9}\//],
   ['url', /https?:|www\./i],
   ['year-in-parens', /\((?:1[89]|20)\d\d[a-z]?\)/],
@@ -49,17 +51,17 @@ export function step(count: number): number {
 const SAMPLE = 500
 
 export function shapeFeatures(text: string, words: number): string[] {
-  const features = [`words=${step(words)}`]
+  const features = [feature('words', step(words))]
   const sample = text.length > SAMPLE ? text.slice(0, SAMPLE) : text
-  for (const [name, pattern] of PATTERNS) if (pattern.test(sample)) features.push(`has=${name}`)
-  features.push(`starts=${charKind(text[0] ?? '')}`, `ends=${charKind(text[text.length - 1] ?? '')}`)
+  for (const [name, pattern] of PATTERNS) if (pattern.test(sample)) features.push(feature('has', name))
+  features.push(feature('starts', charKind(text[0] ?? '')), feature('ends', charKind(text[text.length - 1] ?? '')))
   const { capitals, digits, commas, allCaps } = proportions(
     sample,
     Math.max(1, Math.min(words, (words * sample.length) / Math.max(1, text.length))),
   )
-  features.push(`capitals=${capitals}`, `digits=${digits}`, `commas=${commas}`)
+  features.push(feature('capitals', capitals), feature('digits', digits), feature('commas', commas))
   if (allCaps) features.push('all-caps')
-  if (words >= 2 && words <= 20) features.push(`stops=${step(sample.split(/[.;:]\s/).length - 1)}`)
+  if (words >= 2 && words <= 20) features.push(feature('stops', step(sample.split(/[.;:]\s/).length - 1)))
   return features
 }
 
@@ -85,7 +87,7 @@ export function nameShape(text: string, words: number): NameShape {
 
 export function nameListFeatures({ pieces, named }: NameShape): string[] {
   if (pieces === 0) return []
-  return [`name-shaped=${Math.round((4 * named) / pieces)}`, `name-pieces=${step(named)}`]
+  return [feature('name-shaped', Math.round((4 * named) / pieces)), feature('name-pieces', step(named))]
 }
 
 function charKind(char: string): string {
