@@ -8,9 +8,12 @@ import type { Benchmark, BenchmarkRatio, BenchmarkResult } from './benchmark.js'
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
   crawl: () => import('./crawl.js'),
+  export: () => import('./export.js'),
   label: () => import('./label.js'),
   links: () => import('./links.js'),
   pages: () => import('./pages.js'),
+  publications: () => import('./publications.js'),
+  references: () => import('./references.js'),
 }
 
 const RESULTS = new URL('results.json', import.meta.url)

@@ -2,12 +2,14 @@
  * Of all groups, those that share no line and together are most probably the page's records: paper 002's "without any
  * text overlap", by dynamic programming over the lines instead of one set at a time.
  */
+import type { PageLines } from './group-measures.js'
 import type { ScoredGroup } from './score-groups.js'
 
 /** A group less probable than this is no record. */
 const LEAST_SCORE = 0.5
 
-export function chooseGroups(groups: readonly ScoredGroup[], words: readonly number[]): ScoredGroup[] {
+export function chooseGroups(groups: readonly ScoredGroup[], { evidence }: PageLines): ScoredGroup[] {
+  const words = evidence.map(line => line.words)
   const consistent = withStyles(groups)
   const ending: ScoredGroup[][] = words.map(() => [])
   for (const group of consistent)

@@ -1,6 +1,6 @@
 /**
- * The Citation Extractor of paper 002, section 3: of record sets that overlap, the one whose texts are most probably
- * citations stands; the records reported share no text.
+ * The Citation Extractor: of record sets that overlap, the one whose texts are most probably
+ * citations stands; the records reported share no text. Paper 002, section 3.
  *
  * Our choice: a set's score is the mean of its records' scores, since equation (2) scores one text and a set holds
  * several; records under the threshold are then left out one by one.

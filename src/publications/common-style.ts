@@ -1,6 +1,6 @@
 /**
- * The Common Style Finder of paper 002, section 3 and Table 1: neighbors, alone or combined up to ten at a time, whose
- * tag sequences are alike.
+ * The Common Style Finder: neighbors, alone or combined up to ten at a time, whose
+ * tag sequences are alike. Paper 002, section 3 and Table 1.
  *
  * Table 1 lets j jump by 2i after each comparison; Figure 4 shows CSP1 of records 1 and 2, CSP2 of 2 and 3, CSP3 of 3
  * and 4. With the jump there would be no CSP2. The figure decides: we compare every neighboring pair.

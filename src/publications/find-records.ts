@@ -35,9 +35,8 @@ export function findRecords(page: Page, { groups, references }: PublicationParam
 }
 
 export function recordTexts(observed: ObservedPage, trees: BoostedTrees): Omit<PublicationRecord, 'csl'>[] {
-  const { lines, evidence } = observed
-  const words = evidence.map(line => line.words)
-  return chooseGroups(scoreGroups(observed, trees), words)
+  const { lines } = observed
+  return chooseGroups(scoreGroups(observed, trees), observed)
     .map(group => {
       const kept = lines.slice(...trimGroup(observed, group))
       const text = cleanRecord(kept.map(line => line.text).join(' '))

@@ -70,6 +70,7 @@ const KINDS = [
   'SECTION',
   'br',
   'br2',
+  'run',
   'number',
   'bullet',
   'first',

@@ -93,9 +93,10 @@ function sharedLength(a: readonly NodeId[], b: readonly NodeId[]): number {
   return length
 }
 
+/** The tag and the first class: further classes tell one record from another, not records from the rest. */
 export function styleOf(page: Page, id: NodeId): string {
   const element = page.nodes[id] as ElementNode // only asked of blocks
-  return `${element.tag}.${element.attributes['class'] ?? ''}`
+  return `${element.tag}.${element.attributes['class']?.trim().split(/\s/, 1)[0] ?? ''}`
 }
 
 /** Lines of one block: each alone, those after two BRs, those that start with the same inline tag. */
@@ -106,6 +107,8 @@ function lineGroups(lines: readonly Line[]): Group[] {
     let end = first + 1
     while (end < lines.length && lines[end]!.path.at(-1) === block) end++
     if (end - first > 1) groups.push(...groupsInBlock(lines, first, end))
+    const isPart = [lines[first - 1], lines[end]].some(line => line?.path.includes(block ?? -1) === true)
+    if (isPart) groups.push({ kind: 'run', style: 'run', first, end, lead: 0, list: '' })
     first = end
   }
   return groups

@@ -14,6 +14,8 @@ export interface Line {
   readonly breaks: number
   /** The outermost inline element that it starts with, `A`, `B`, `I`; empty for none. */
   readonly opening: string
+  /** All of it is links. */
+  readonly linked: boolean
 }
 
 const INLINE = new Set(
@@ -77,7 +79,14 @@ function flush(walk: Walk): void {
   if (preformatted) lines.push(...preformattedLines(page, run, path))
   else {
     const nodes = [...new Set(runs.map(({ node }) => node))]
-    lines.push({ text, nodes, path, breaks, opening: openingOf(page, nodes[0]!, path.at(-1) ?? 0) })
+    lines.push({
+      text,
+      nodes,
+      path,
+      breaks,
+      opening: openingOf(page, nodes[0]!, path.at(-1) ?? 0),
+      linked: nodes.every(id => isLinked(page, id)),
+    })
   }
 }
 
@@ -94,7 +103,14 @@ function preformattedLines(page: Page, run: readonly NodeId[], path: readonly No
     }
   }
   return lines
-    .map(({ text, nodes }) => ({ text: text.replace(/\s+/g, ' ').trim(), nodes, path, breaks: 1, opening: '' }))
+    .map(({ text, nodes }) => ({
+      text: text.replace(/\s+/g, ' ').trim(),
+      nodes,
+      path,
+      breaks: 1,
+      opening: '',
+      linked: false,
+    }))
     .filter(({ text }) => text !== '')
 }
 
@@ -103,4 +119,16 @@ function openingOf(page: Page, text: NodeId, block: NodeId): string {
   for (let id = page.nodes[text]!.parent; id !== null && id > block; id = page.nodes[id]!.parent)
     opening = (page.nodes[id] as ElementNode).tag // a parent is an element
   return opening
+}
+
+/** Marks between links count as linked. */
+function isLinked(page: Page, text: NodeId): boolean {
+  const node = page.nodes[text]!
+  if (node.type === 'text' && !/[\p{L}\p{N}]/u.test(node.value)) return true
+  for (let id = node.parent; id !== null; id = page.nodes[id]!.parent) {
+    const { tag } = page.nodes[id] as ElementNode // a parent is an element
+    if (tag === 'A') return true
+    if (!INLINE.has(tag)) return false
+  }
+  return false
 }

@@ -51,23 +51,42 @@ export function featureTable(model: ChainModel): FeatureTable {
 
 export function encodeView(view: CitationView, table: FeatureTable): EncodedSequence {
   const length = view.tokens.length
-  const columns: { readonly rows: (Int32Array | undefined)[]; readonly offsets: readonly number[] }[] = []
-  for (const [f, feature] of FEATURES.entries()) {
-    const known = table[f]!
-    const rows = feature.values(view).map(value => (value === null ? undefined : known.get(value)))
-    columns.push({ rows: [known.get('^'), known.get('$'), ...rows], offsets: feature.offsets })
-  }
+  const columns = FEATURES.map((feature, f) => knownRows(feature.values(view), table[f]!))
   const starts = new Int32Array(length + 1)
-  const ids: number[] = []
+  const ids = new Int32Array(length * SLOTS)
+  let count = 0
   for (let t = 0; t < length; t++) {
-    for (const { rows, offsets } of columns) {
+    for (let f = 0; f < columns.length; f++) {
+      const rows = columns[f]!
+      const { offsets } = FEATURES[f]!
       for (let slot = 0; slot < offsets.length; slot++) {
         const at = t + offsets[slot]!
-        const id = rows[at < 0 ? 0 : at >= length ? 1 : at + 2]?.[slot]
-        if (id !== undefined && id >= 0) ids.push(id)
+        const row = rows[at < 0 ? 0 : at >= length ? 1 : at + 2]
+        if (row !== undefined && row[slot]! >= 0) ids[count++] = row[slot]!
       }
     }
-    starts[t + 1] = ids.length
+    starts[t + 1] = count
   }
-  return { length, starts, ids: Int32Array.from(ids) }
+  return { length, starts, ids: ids.subarray(0, count) }
+}
+
+/** The most features that a token can have. */
+const SLOTS = FEATURES.reduce((sum, { offsets }) => sum + offsets.length, 0)
+
+/** The rows of a feature's values, after those of the two borders; neighbors often share a value. */
+function knownRows(
+  values: readonly (string | null)[],
+  known: ReadonlyMap<string, Int32Array>,
+): (Int32Array | undefined)[] {
+  const rows: (Int32Array | undefined)[] = [known.get('^'), known.get('$')]
+  let last: string | null = null
+  let row: Int32Array | undefined
+  for (const value of values) {
+    if (value !== last) {
+      row = value === null ? undefined : known.get(value)
+      last = value
+    }
+    rows.push(row)
+  }
+  return rows
 }

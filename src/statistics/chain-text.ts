@@ -9,12 +9,12 @@
  */
 import type { ChainModel } from './linear-chain.js'
 
-/** Weights rounded to `digits`; pairs that round to zero are left out, and so are features without any pair. */
-export function chainToText(model: ChainModel, digits = 3): string {
+/** Weights rounded to `digits`; pairs of features that are then under `least` are left out, and features without any. */
+export function chainToText(model: ChainModel, digits = 3, least = 0): string {
   const { labels } = model
   const size = labels.length
   const row = (weights: ArrayLike<number>): string =>
-    pairsText(labels, { labels: Array.from(labels.keys()), weights, digits })
+    pairsText(labels, { labels: Array.from(labels.keys()), weights, digits, least: 0 })
   const lines = [
     `labels\t${labels.join('\t')}`,
     `initial\t${row(model.initial)}`,
@@ -28,6 +28,7 @@ export function chainToText(model: ChainModel, digits = 3): string {
       labels: model.pairLabels.subarray(start, end),
       weights: model.pairWeights.subarray(start, end),
       digits,
+      least,
     })
     if (pairs !== '') features.push(`${name}\t${pairs}`)
   }
@@ -38,13 +39,14 @@ interface Weights {
   readonly labels: ArrayLike<number>
   readonly weights: ArrayLike<number>
   readonly digits: number
+  readonly least: number
 }
 
-function pairsText(names: readonly string[], { labels, weights, digits }: Weights): string {
+function pairsText(names: readonly string[], { labels, weights, digits, least }: Weights): string {
   const pairs: string[] = []
   for (let i = 0; i < labels.length; i++) {
     const rounded = Number(weights[i]!.toFixed(digits))
-    if (rounded !== 0) pairs.push(`${names[labels[i]!]}:${rounded}`)
+    if (rounded !== 0 && Math.abs(rounded) >= least) pairs.push(`${names[labels[i]!]}:${rounded}`)
   }
   return pairs.join(' ')
 }
