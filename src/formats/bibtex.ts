@@ -94,6 +94,7 @@ export const BIBTEX: Format = {
   title: 'BibTeX',
   extension: 'bib',
   mediaType: 'application/x-bibtex',
+  keyed: true,
   head: '',
   between: '\n',
   foot: '',

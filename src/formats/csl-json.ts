@@ -46,6 +46,7 @@ export const CSL_JSON: Format = {
   title: 'CSL-JSON',
   extension: 'json',
   mediaType: 'application/vnd.citationstyles.csl+json',
+  keyed: true,
   head: '[\n',
   between: ',\n',
   foot: '\n]\n',

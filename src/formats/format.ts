@@ -16,6 +16,8 @@ export interface Format {
   /** File name ending without the period. */
   readonly extension: string
   readonly mediaType: string
+  /** Whether records carry a key of their own; keys must be remembered to stay unique. */
+  readonly keyed?: boolean
   readonly head: string
   readonly between: string
   readonly foot: string

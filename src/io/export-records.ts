@@ -38,7 +38,7 @@ export async function exportRecords(
 ): Promise<ExportCount> {
   const { format, flatten, force } = options
   const check = checkerOf(format)
-  const keyOf = uniqueKeys()
+  const keyOf = format.keyed ? uniqueKeys() : () => ''
   const count = { written: 0, refused: 0, incomplete: 0 }
   await sink.write(format.head)
   for await (const { id, record } of records) {
