@@ -92,6 +92,8 @@ test('an interrupted harvest goes on where it was', async () => {
   })
   expect(first.report).toMatchObject({ status: 'stopped', reason: 'interrupted' })
   expect(first.report.open).toBeGreaterThan(0)
+  const offline = await first.again({ offline: true })
+  expect(offline.report).toMatchObject({ status: 'stopped', open: first.report.open })
   const second = await first.again({})
   expect(second.report).toMatchObject({ status: 'complete', pages: 6 })
   expect(first.server.requests.get('/abs/101')).toBe(1)

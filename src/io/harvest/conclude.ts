@@ -20,7 +20,7 @@ export interface Conclusion {
 
 /** Groups what the store holds of the harvest; what is there from earlier runs counts like what came just now. */
 export async function concluded(
-  { id, url }: Harvest,
+  { id, url, reason }: Harvest,
   store: Store,
   { stop, counts, ...rest }: Conclusion,
 ): Promise<Downloaded> {
@@ -38,6 +38,8 @@ export async function concluded(
     id,
     grouping.articles.map(article => ({ ...article, id: articleId(url, article) })),
   )
+  // An offline run of a harvest that was stopped does not end it.
+  const open = nodes.filter(({ list }) => list === 'open').length
   const lost = nodes.filter(({ list }) => list === 'revisited')
   const failures = lost.map(node => ({
     url: node.url,
@@ -47,8 +49,8 @@ export async function concluded(
   const report: HarvestReport = {
     url,
     harvest: id,
-    status: stop === null ? 'complete' : 'stopped',
-    reason: stop ?? '',
+    status: stop === null && open === 0 ? 'complete' : 'stopped',
+    reason: stop ?? (open === 0 ? '' : reason),
     pages: pages.length,
     ...counts,
     bytes: pages.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -56,7 +58,7 @@ export async function concluded(
     articles: articles.length,
     completeness: completeness(grouping.articles, new Map(failures.map(each => [each.url, each.reason]))),
     failures,
-    open: nodes.filter(({ list }) => list === 'open').length,
+    open,
     remarks: pages.filter(({ remark }) => remark !== '').map(page => ({ url: page.url, remark: page.remark })),
     rest: grouping.rest.map(each => each.url),
   }

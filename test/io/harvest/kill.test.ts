@@ -16,7 +16,7 @@ const CHILD = new URL('../../support/harvest-child.mjs', import.meta.url).pathna
 const BUILD = join(ROOT, '.webmars')
 const ARTICLES = 66
 /** A few of them with every run of the tests; WEBMARS_KILLS=30 for all. */
-const KILLS = Number(process.env['WEBMARS_KILLS'] ?? 6)
+const KILLS = Number(process.env['WEBMARS_KILLS'] ?? 4)
 /** Pages the server must have been asked for since the last kill: two are fetched ahead, so at least three were kept. */
 const BETWEEN = 5
 
@@ -99,6 +99,22 @@ test(`killed ${KILLS} times at random moments, a harvest ends as an undisturbed 
   expect(tooOften.map(([path]) => path)).toEqual([])
   await everyRecordReads(join(roughData, 'archive'))
 }, 120_000)
+
+test('two processes harvest into one store at the same time, while a third reads', async () => {
+  const [first, second] = [await site(invented()), await site(invented())]
+  const data = temporaryFolder()
+  const runs = [first, second].map(({ url }) => started(`${url}/issue`, data).ended)
+  const store = await openStore({ data })
+  let isOver = false
+  const both = Promise.all(runs).finally(() => (isOver = true))
+  while (!isOver) {
+    await store.listHarvests()
+    await sleep(20)
+  }
+  expect(await both).toEqual(['complete', 'complete'])
+  expect((await store.listArticles()).length).toBe(2 * ARTICLES)
+  await store.close()
+}, 60_000)
 
 async function everyRecordReads(folder: string): Promise<void> {
   let records = 0
