@@ -43,7 +43,7 @@ export interface DraftOptions {
 export function draftOf(page: Page, parameters: DraftParameters, options: DraftOptions = {}): Draft {
   const zones = labelZonesByCrf(page, zonesOf(page), parameters.crf)
   const shown = assemble(page, zones, parameters.knowledge)
-  const witnesses: Testimony[] = [{ by: 'crf', record: shown }]
+  const witnesses: Testimony[] = [{ by: 'crf', record: shown, medium: page.source }]
   if (options.template !== undefined) witnesses.unshift(templateTestimony(page, options.template, parameters))
   const declared = options.ignoreMetadata ? EMPTY_RECORD : metadataRecord(page)
   const isForeign = isOfAnotherArticle(declared, shown, zones)

@@ -32,8 +32,8 @@ const WITHOUT_EXAMPLES: Readonly<Record<string, number>> = {
 
 /** Who is heard on a page: as `--ignore-metadata` hears it, and with all witnesses. */
 export function hearingsOf(page: HeardPage): Testimony[][] {
+  if (page.metadata === null) return [[{ by: 'crf', record: page.visible, medium: 'pdf' }]]
   const crf: Testimony = { by: 'crf', record: page.visible }
-  if (page.metadata === null) return [[crf]]
   return [[crf], [crf, { by: 'metadata', record: page.metadata }]]
 }
 

@@ -5,8 +5,16 @@ const DOI_IN_TEXT = /(?<![\d.])10\.\d{4,9}(?:\.\d+)*\/[^\s"'<>|]+/i
 
 /** The first DOI in a text, bare and as given (case kept); null where there is none. */
 export function doiIn(text: string): string | null {
-  const found = DOI_IN_TEXT.exec(percentDecoded(text))
-  return found === null ? null : cleanedDoi(found[0])
+  const found = DOI_IN_TEXT.exec(acrossLines(percentDecoded(text)))
+  return found === null ? null : cleanedDoi(found[0].replace(GLUED_WORD, ''))
+}
+
+/** `…08.003Get rights`, `…04407Published`: a link or a date set right after the DOI. */
+const GLUED_WORD = /(?<=\d)[A-Z][a-z]{2,}$/
+
+/** A DOI that a line end broke after a period: `10.1371/journal. pone.0115884`. */
+function acrossLines(text: string): string {
+  return text.replace(/(10\.\d{4,9}\/[a-z]+(?:\.[a-z]+)*\.)\s+(?=(?:[a-z]+\.)?\d{3,})/g, '$1')
 }
 
 /** A DOI without `doi:`, resolver, and the punctuation after it; null when it is none. */

@@ -66,3 +66,12 @@ describe('e-mail addresses', () => {
     ])
   })
 })
+
+test.each([
+  ['https://doi.example/10.1234/j.ear.2016.08.003Get rights and content', '10.1234/j.ear.2016.08.003'],
+  ['DOI: 10.1234/eEar.04407Published December 29, 2014', '10.1234/eEar.04407'],
+  ['https://doi.example/10.1234/journal. pear.0000501 page 3', '10.1234/journal.pear.0000501'],
+  ['see 10.1234/abc. The 2010 study', '10.1234/abc'],
+])('a DOI that something is glued to, or that a line end broke: %s', (text, doi) => {
+  expect(doiIn(text)).toBe(doi)
+})

@@ -22,9 +22,13 @@ export function featuresOf(name: FieldName, reading: Reading): Features {
   const add = (key: string, value: number): void => {
     features[key] = (features[key] ?? 0) + value
   }
-  for (const { by, field } of reading.supporters) {
+  for (const { by, field, medium } of reading.supporters) {
     add(`for:${by}`, 1)
     add(`sure:${by}`, logit(field.confidence))
+    if (medium === 'pdf') {
+      add(`for:${by} of pdf`, 1)
+      add(`sure:${by} of pdf`, logit(field.confidence))
+    }
     add(`says:${by}:${field.evidence[0].source}`, 1)
     for (const rule of new Set(field.evidence[0].rules.map(ruleName))) add(`rule:${rule}`, 1)
   }

@@ -1,14 +1,24 @@
 /** What the witnesses read for one field: equal readings joined, with who speaks for and who against each. */
-import type { CitationRecord, Evidence, Field, FieldName, Witness } from '../../model/index.js'
+import {
+  type CitationRecord,
+  type Evidence,
+  FIELD_NAMES,
+  type Field,
+  type FieldName,
+  type Witness,
+} from '../../model/index.js'
 import { likeness, sameReading } from './same-reading.js'
 
 export interface Testimony {
   readonly by: Witness
   readonly record: CitationRecord
+  /** What was read; HTML where nothing is said. PDFs are harder to read, and the same confidence means less. */
+  readonly medium?: 'html' | 'pdf'
 }
 
 export interface Voice {
   readonly by: Witness
+  readonly medium: 'html' | 'pdf'
   readonly field: Field<unknown>
 }
 
@@ -29,9 +39,11 @@ const NEARNESS: readonly Witness[] = ['operator', 'import', 'template', 'crf', '
 
 export function readingsOf(name: FieldName, witnesses: readonly Testimony[]): Reading[] {
   const voices = witnesses
-    .flatMap(({ by, record }) => (record[name] === null ? [] : [{ by, field: record[name] as Field<unknown> }]))
+    .flatMap(({ by, record, medium = 'html' }) =>
+      record[name] === null ? [] : [{ by, medium, field: record[name] as Field<unknown> }],
+    )
     .sort((a, b) => NEARNESS.indexOf(a.by) - NEARNESS.indexOf(b.by))
-  const silent = witnesses.filter(({ record }) => record[name] === null).map(({ by }) => by)
+  const silent = witnesses.filter(witness => witness.record[name] === null && isHeard(witness)).map(({ by }) => by)
   const types = witnesses.flatMap(({ record }) => record.types?.value ?? [])
   const groups: Voice[][] = []
   for (const voice of voices) {
@@ -48,6 +60,11 @@ export function readingsOf(name: FieldName, witnesses: readonly Testimony[]): Re
     silent,
     types,
   }))
+}
+
+/** A page without any metadata does not keep silent about one field: it has no such witness. */
+function isHeard({ by, record }: Testimony): boolean {
+  return by !== 'metadata' || FIELD_NAMES.some(name => record[name] !== null)
 }
 
 /** Oldest first, the one whose value stands last. */
