@@ -7,6 +7,7 @@ import { labeledText, plainText } from '../model/index.js'
 import { sliceHtml, trimHtml } from '../text/inline-html.js'
 import { zoneField } from './evidence.js'
 import { zoneHtml } from './inline-text.js'
+import { isKeywordLine } from './keywords.js'
 import type { CitationKnowledge } from './knowledge.js'
 
 export interface Abstracts {
@@ -56,7 +57,7 @@ function partsOf(zones: readonly LabeledZone[]): Part[] {
   for (const zone of zones) {
     if (zone.label !== 'abstract' && zone.label !== 'abstract-heading') continue
     const text = labeledText(zone).replace(/[\s:.]+$/, '')
-    if (NO_ABSTRACT.test(text)) continue
+    if (NO_ABSTRACT.test(text) || isKeywordLine(labeledText(zone))) continue
     if (isAbstractHeading(text) || (zone.label === 'abstract-heading' && otherKind(text) !== null))
       parts.push({ heading: text, zones: [] })
     else if (parts.length === 0) parts.push({ heading: '', zones: [zone] })

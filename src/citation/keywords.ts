@@ -29,17 +29,14 @@ const LIST_ZONES = 3
 function keywordZones(labeled: readonly LabeledZone[]): LabeledZone[] {
   const own = labeled.filter(({ label }) => label === 'keywords')
   if (own.length > 0) return own
-  const line = labeled.find(zone => {
-    const text = labeledText(zone)
-    const heading = /^(?:abbr|tags)/i.test(text) ? '' : (HEADING.exec(text)?.[0] ?? '')
-    return (
-      /[:：]\s*$/.test(heading) &&
-      heading.length < text.length &&
-      text.length <= LINE_LENGTH &&
-      !UNLIKELY.has(zone.label)
-    )
-  })
+  const line = labeled.find(zone => isKeywordLine(labeledText(zone)) && !UNLIKELY.has(zone.label))
   return line === undefined ? [] : [line]
+}
+
+/** A line with the heading and the terms: `Key words: salt; tide`. */
+export function isKeywordLine(text: string): boolean {
+  const heading = /^(?:abbr|tags)/i.test(text) ? '' : (HEADING.exec(text)?.[0] ?? '')
+  return /[:：]\s*$/.test(heading) && heading.length < text.length && text.length <= LINE_LENGTH
 }
 
 /** Characters; longer ones are running text. */
