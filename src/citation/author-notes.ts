@@ -28,9 +28,9 @@ export function withNotes(
   return equal === 1 ? result.map(author => ({ ...author, equalContribution: false })) : result
 }
 
-/** A line that begins like a note on correspondence is one, also among the affiliations. */
+/** A line that begins like a note on correspondence is one, also among the affiliations or whatever it was taken for. */
 function isNote(zone: LabeledZone): boolean {
-  if (zone.label === 'affiliation')
+  if (zone.label === 'affiliation' || zone.label === 'other' || zone.label === 'history')
     return /^\P{L}*(?:address for )?(?:correspond|e-?mail|contact)/iu.test(labeledText(zone))
   return zone.label === 'correspondence' || zone.label === 'footnote'
 }
