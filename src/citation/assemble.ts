@@ -21,7 +21,7 @@ import { publicationTypes } from './publication-types.js'
 import { referencesOf } from './references.js'
 import { readSourceLine, type SourceLine } from './source.js'
 import { rubricLines, serialLines, sourceLines } from './source-lines.js'
-import { titleOf } from './title.js'
+import { titlesOf } from './title.js'
 
 export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge: CitationKnowledge): CitationRecord {
   const zones = labeled.filter(zone => labeledText(zone) !== '')
@@ -30,7 +30,7 @@ export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge:
   const types = typesOf(page, zones)
   return {
     ...EMPTY_RECORD,
-    title: titleOf(page, zones),
+    ...titlesOf(page, zones),
     ...authorsOf(page, zones, knowledge),
     abstract,
     otherAbstracts: others,

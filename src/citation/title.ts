@@ -3,29 +3,44 @@
  *
  * A page may show its title more than once; the reading with the highest confidence stands, then the first.
  */
-import type { Field, InlineHtml, LabeledZone, Page } from '../model/index.js'
+import type { CitationRecord, Field, InlineHtml, LabeledZone, Page } from '../model/index.js'
 import { plainText } from '../model/index.js'
 import { zoneField } from './evidence.js'
 import { runsHtml } from './inline-text.js'
+import { titlePair } from './translated-title.js'
 import { type Run, runsOf } from './zone-text.js'
 
-export function titleOf(page: Page, zones: readonly LabeledZone[]): Field<InlineHtml> | null {
+type TitleFields = Pick<CitationRecord, 'title' | 'vernacularTitle' | 'languages'>
+
+export function titlesOf(page: Page, zones: readonly LabeledZone[]): TitleFields {
   const groups = neighborGroups(zones.filter(({ label }) => label === 'title'))
-  const best = groups.reduce<LabeledZone[] | null>(
-    (a, b) => (a === null || certainty(b) > certainty(a) + 0.05 ? b : a),
-    null,
+  const best = groups.reduce<LabeledZone[]>(
+    (a, b) => (a.length === 0 || certainty(b) > certainty(a) + 0.05 ? b : a),
+    [],
   )
-  if (best === null) return null
-  const parts = best.map(zone => runsHtml(withoutMarks(withoutCaption(runsOf(page, zone)))))
+  const pair = titlePair(page, best)
+  if (pair === null) return { title: titleOf(page, best), vernacularTitle: null, languages: null }
+  const { translation, vernacular, language } = pair
+  const source = { page, zones: [vernacular], rules: ['vernacular-title'] }
+  return {
+    title: titleOf(page, [translation]),
+    vernacularTitle: titleOf(page, [vernacular]),
+    languages: language === null ? null : zoneField([language], source),
+  }
+}
+
+function titleOf(page: Page, zones: readonly LabeledZone[]): Field<InlineHtml> | null {
+  if (zones.length === 0) return null
+  const parts = zones.map(zone => runsHtml(withoutMarks(withoutCaption(runsOf(page, zone)))))
   const joined = parts.reduce((title, part) => joinedTitle(title, part))
-  const title = withoutRubric(joined)
+  const title = withoutRubric(joined).replace(/^\[([^[\]]+)\]\.?$/, '$1')
   if (plainText(title) === '') return null
   const rules = [
     'marks-stripped',
     ...(parts.length > 1 ? ['subtitle-joined'] : []),
     ...(title === joined ? [] : ['rubric-stripped']),
   ]
-  return zoneField(title, { page, zones: best, rules })
+  return zoneField(title, { page, zones, rules })
 }
 
 /** Title zones that follow each other at once: title and subtitle. */

@@ -24,6 +24,13 @@ export function endedTitle(title: string): string {
   return title === '' || /[.?!\])]$/.test(title.trimEnd()) ? title : `${title}.`
 }
 
+/** MEDLINE's title: a translation stands in brackets, and the bracket ends it. */
+export function medlineTitle(record: CitationRecord): string {
+  const title = (record.title?.value ?? '').replace(/\s+/g, ' ').trim()
+  if (record.vernacularTitle === null || title === '' || /^\[.*\]\.?$/.test(title)) return endedTitle(title)
+  return `[${title.replace(/(?<!\.)\.$/, '')}]`
+}
+
 export function authorsOf(record: CitationRecord): readonly Author[] {
   return record.authors?.value ?? []
 }

@@ -10,13 +10,12 @@ import {
   affiliationsOf,
   affiliationWithEmail,
   authorsOf,
-  endedTitle,
   journalAbbreviation,
   journalTitle,
   keywordsOf,
   languagesOf,
+  medlineTitle,
   publicationDate,
-  titleText,
   typesOf,
 } from './fields.js'
 import type { Format } from './format.js'
@@ -55,7 +54,7 @@ function linesOf(record: CitationRecord): Line[] {
     ['VI', record.volume?.value],
     ['IP', record.issue?.value],
     ['DP', dateText(publicationDate(record))],
-    ['TI', endedTitle(titleText(record))],
+    ['TI', plainText(medlineTitle(record))],
     ['PG', record.pages === null ? '' : medlinePages(record.pages.value)],
     ['LID', suffixed(record.elocation?.value, '[pii]')],
     ['LID', suffixed(record.doi?.value, '[doi]')],

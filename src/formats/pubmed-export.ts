@@ -13,6 +13,7 @@ import {
   journalTitle,
   keywordsOf,
   languagesOf,
+  medlineTitle,
   publicationDate,
   typesOf,
 } from './fields.js'
@@ -77,7 +78,7 @@ function citation(record: CitationRecord, options: FormatOptions): Xml {
 }
 
 function article(record: CitationRecord, options: FormatOptions): Xml {
-  const { title, doi, elocation, dates } = record
+  const { doi, elocation, dates } = record
   const tags = options.flatten ? null : PUBMED_TAGS
   const electronic = dates?.value.electronic ?? null
   const locations = [
@@ -89,7 +90,7 @@ function article(record: CitationRecord, options: FormatOptions): Xml {
     { PubModel: electronic === null ? 'Print' : dates?.value.print === null ? 'Electronic' : 'Print-Electronic' },
     [
       journalXml(record),
-      element('ArticleTitle', {}, inline(endedTitle(title?.value ?? ''), tags)),
+      element('ArticleTitle', {}, inline(medlineTitle(record), tags)),
       ...(record.pages === null && locations.length > 0 ? [] : [pagination(record)]),
       ...locations,
       ...abstractXml(record, options),

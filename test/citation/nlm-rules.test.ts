@@ -73,6 +73,14 @@ describe('titles end with a period unless ?, ! or a bracket ends them', () => {
   ])('%s', (title, ended) => expect(endedTitle(title)).toBe(ended))
 })
 
+test('a translation stands in brackets, the vernacular title beside it', () => {
+  const record = { ...FULL_RECORD, title: said('Lamps of the harbor'), vernacularTitle: said('Lámparas del puerto') }
+  expect(toNbib(record)).toMatch(/^TI {2}- \[Lamps of the harbor\]$/m)
+  expect(toNbib(record)).toMatch(/^TT {2}- Lámparas del puerto$/m)
+  expect(pubmedExportArticle(record)).toContain('<ArticleTitle>[Lamps of the harbor]</ArticleTitle>')
+  expect(pubmedExportArticle(record)).toContain('<VernacularTitle>Lámparas del puerto.</VernacularTitle>')
+})
+
 describe('affiliations: complete as printed, a period, then the e-mail address', () => {
   test.each([
     ['First University, Utrecht, The Netherlands', 'a@b.org', 'First University, Utrecht, The Netherlands. a@b.org.'],

@@ -23,6 +23,36 @@ describe('titles', () => {
   ])('%s', (html, title) => expect(recordOf(`<h1 data-label="title">${html}</h1>`).title?.value).toBe(title))
 })
 
+describe('a title in two languages', () => {
+  const titles = (html: string) => {
+    const { title, vernacularTitle, languages } = recordOf(html)
+    return [title?.value, vernacularTitle?.value, languages?.value[0]]
+  }
+
+  test.each([
+    [
+      'brackets',
+      '<p data-label="title">Lámparas del puerto del norte<br>[Lamps of the northern harbor]</p>',
+      ['Lamps of the northern harbor', 'Lámparas del puerto del norte', undefined],
+    ],
+    [
+      'lang',
+      '<h1 data-label="title" lang="es">Lámparas del puerto</h1><h2 data-label="title" lang="en">Lamps of the harbor</h2>',
+      ['Lamps of the harbor', 'Lámparas del puerto', 'spa'],
+    ],
+    [
+      'script',
+      '<h1 data-label="title">北の港の灯</h1><p data-label="title" lang="en">Lamps of the northern harbor</p>',
+      ['Lamps of the northern harbor', '北の港の灯', 'jpn'],
+    ],
+    [
+      'nothing: a subtitle',
+      '<h1 data-label="title">Lamps of the harbor</h1><h2 data-label="title">A survey</h2>',
+      ['Lamps of the harbor: A survey', undefined, undefined],
+    ],
+  ])('told by %s', (_, html, expected) => expect(titles(html)).toEqual(expected))
+})
+
 describe('abstracts', () => {
   const sections = (html: string) =>
     recordOf(html).abstract?.value.sections.map(({ label, category, html: text }) => [label, category, text])
