@@ -70,7 +70,7 @@ function mayFollow(state: State, i: number, vote: Label | null): boolean {
 
 /** A subtitle must be this sure to stand beside the title; a further line of it on paper, less. */
 const SUBTITLE = 0.7
-const NEXT_LINE = 0.25
+const NEXT_LINE = 0.15
 
 /** The surest title zone, and sure ones right beside it; the others repeat it. */
 function keepOneTitle({ facts, readings, labels }: State): void {
@@ -138,13 +138,13 @@ function isNameShaped({ facts, readings }: State, i: number): boolean {
   )
 }
 
+const EDITOR =
+  /^(?:edited by|reviewed by|academic editor|editors?:)|,\s*(?:guest )?editors?$|^roles\b|^contributed equally/i
+
 /** An editor, or nobody at all. */
 function isNobody({ facts, readings }: State, i: number): boolean {
   const { text, names } = facts[i]!
-  return (
-    /^(?:edited by|reviewed by|academic editor|editors?:)|,\s*(?:guest )?editors?$|^roles\b|^contributed equally/i.test(
-      text,
-    ) ||
-    (names.named === 0 && /^author links/i.test(text) && readings[i]!.probability('author') < 0.9)
-  )
+  const announced = /^(?:edited|reviewed|handled|communicated) by:?$/i.test(facts[i - 1]?.text ?? '')
+  const isLink = names.named === 0 && /^author links/i.test(text) && readings[i]!.probability('author') < 0.9
+  return EDITOR.test(text) || announced || isLink
 }
