@@ -4,10 +4,12 @@
  * trimmed to the lines of the citation. So records need no common parent, no tag of their own and no typical length.
  */
 import type { CslItem, NodeId, Page } from '../model/index.js'
-import { parseReference, type ReferenceParameters } from '../references/parse.js'
+import { parseReference, type ReferenceParameters, type Segment } from '../references/parse.js'
+import { toCsl } from '../references/to-csl.js'
 import type { BoostedTrees } from '../statistics/boosted-trees.js'
 import { chooseGroups } from './choose-groups.js'
 import { cleanRecord, withoutButtons } from './clean-record.js'
+import { READ_CHARACTERS } from './line-evidence.js'
 import { linesOf } from './lines.js'
 import { type ObservedPage, observePage, scoreGroups } from './score-groups.js'
 import { trimGroup } from './trim-group.js'
@@ -28,19 +30,32 @@ export interface PublicationRecord {
 
 export function findRecords(page: Page, { groups, references }: PublicationParameters): PublicationRecord[] {
   const observed = observePage(page, linesOf(page), references)
-  return recordTexts(observed, groups).map(record => {
-    const { csl } = parseReference(withoutButtons(record.text), references)
+  return recordTexts(observed, groups).map(({ segments, ...record }) => {
+    const bare = withoutButtons(record.text)
+    const { csl } = segments === null ? parseReference(bare, references) : toCsl(record.text, segments)
     return { ...record, csl }
   })
 }
 
-export function recordTexts(observed: ObservedPage, trees: BoostedTrees): Omit<PublicationRecord, 'csl'>[] {
-  const { lines } = observed
+interface RecordText extends Omit<PublicationRecord, 'csl'> {
+  /** What the parser has already made of the text, where it is one line with nothing around it; else null. */
+  readonly segments: readonly Segment[] | null
+}
+
+export function recordTexts(observed: ObservedPage, trees: BoostedTrees): RecordText[] {
+  const { lines, evidence } = observed
   return chooseGroups(scoreGroups(observed, trees), observed)
     .map(group => {
-      const kept = lines.slice(...trimGroup(observed, group))
+      const [first, end] = trimGroup(observed, group)
+      const kept = lines.slice(first, end)
       const text = cleanRecord(kept.map(line => line.text).join(' '))
-      return { text, nodes: kept.flatMap(({ nodes }) => nodes), confidence: group.score }
+      const isWhole = text === lines[first]!.text && text.length <= READ_CHARACTERS && withoutButtons(text) === text
+      return {
+        text,
+        nodes: kept.flatMap(({ nodes }) => nodes),
+        confidence: group.score,
+        segments: isWhole ? evidence[first]!.segments : null,
+      }
     })
     .filter(({ text }) => /\p{L}/u.test(text))
 }

@@ -21,7 +21,7 @@ export interface LineEvidence {
 }
 
 /** A longer line is read only so far: it is an abstract or a whole page, and its start tells. */
-const READ_CHARACTERS = 600
+export const READ_CHARACTERS = 600
 
 const BUTTON =
   /\b(?:pdf|bib(?:tex)?|abstract|abs|code|slides?|doi|link|arxiv|html|video|poster|project|data|download|cite|supp\w*|ps|preprint|paper|github|talk|errata|url|website|full text|view|show|hide)\b/gi

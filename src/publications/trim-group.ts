@@ -38,7 +38,7 @@ function cutOff(lines: readonly Line[], first: number, end: number): number {
 
 function isAfterthought({ text, linked }: Line, { words, dates, author, buttons }: LineEvidence): boolean {
   if (buttons * 4 >= words * 3 || words > PROSE_WORDS) return true
-  if (linked && words <= BUTTON_WORDS && dates === 0) return true
+  if (linked && words <= BUTTON_WORDS && !/\d/.test(text)) return true
   if (words > PROSE_WITHOUT_DATE && dates === 0 && author * 4 < text.length) return true
   return words > COMMENT_WORDS && dates === 0 && COMMENT.test(text)
 }

@@ -43,6 +43,11 @@ const SMALL_WORDS = new Set([
   'e',
 ])
 
+/** A key with one word more. */
+export function longerKey(key: string, foldedWord: string): string {
+  return SMALL_WORDS.has(foldedWord) ? key : key + foldedWord
+}
+
 /** Small words are left out, as abbreviations leave them out. */
 export function journalKey(foldedWords: readonly string[]): string {
   return foldedWords.filter(word => !SMALL_WORDS.has(word)).join('')

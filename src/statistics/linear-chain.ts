@@ -57,7 +57,8 @@ function bestPath(model: ChainModel, sequence: EncodedSequence, scores: Float64A
   if (sequence.length === 0) return path
   const back = new Uint8Array(sequence.length * size)
   let best: Float64Array = scores.slice(0, size).map((score, label) => score + model.initial[label]!)
-  for (let t = 1; t < sequence.length; t++) best = viterbiStep(model, best, { scores, back, at: t * size })
+  const ranges = rowRanges(model)
+  for (let t = 1; t < sequence.length; t++) best = viterbiStep(model, best, { scores, back, at: t * size, ranges })
   let last = 0
   for (let label = 1; label < size; label++)
     if (best[label]! + model.final[label]! > best[last]! + model.final[last]!) last = label
@@ -73,14 +74,34 @@ interface Step {
   readonly back: Uint8Array
   /** Where the position's row starts in both. */
   readonly at: number
+  readonly ranges: RowRanges
 }
 
-function viterbiStep(model: ChainModel, best: Float64Array, { scores, back, at }: Step): Float64Array {
+/** The least and the most that a label's transitions weigh. */
+interface RowRanges {
+  readonly least: Float64Array
+  readonly most: Float64Array
+}
+
+function rowRanges({ transitions, labels }: ChainModel): RowRanges {
+  const size = labels.length
+  const rows = labels.map((_, from) => transitions.subarray(from * size, (from + 1) * size))
+  return {
+    least: Float64Array.from(rows, row => row.reduce((a, b) => Math.min(a, b))),
+    most: Float64Array.from(rows, row => row.reduce((a, b) => Math.max(a, b))),
+  }
+}
+
+/** A label whose best way out is worse than another's worst cannot be on the best path: it is passed over. */
+function viterbiStep(model: ChainModel, best: Float64Array, { scores, back, at, ranges }: Step): Float64Array {
   const size = best.length
   const { transitions } = model
   const next = new Float64Array(size).fill(Number.NEGATIVE_INFINITY)
+  let floor = Number.NEGATIVE_INFINITY
+  for (let from = 0; from < size; from++) floor = Math.max(floor, best[from]! + ranges.least[from]!)
   for (let from = 0; from < size; from++) {
     const soFar = best[from]!
+    if (soFar + ranges.most[from]! < floor) continue
     const row = from * size
     for (let to = 0; to < size; to++) {
       const score = soFar + transitions[row + to]!
@@ -149,6 +170,9 @@ function exponentiate(scores: Float64Array, size: number): number {
   return logScale
 }
 
+/** Labels less probable than this, given all before, are left out of the sums. */
+const NEGLIGIBLE = 1e-13
+
 interface Forward {
   readonly forward: Float64Array
   readonly scales: Float64Array
@@ -162,6 +186,7 @@ function forwardPass(emissions: Float64Array, transitions: Float64Array, size: n
   for (let row = 0; row < emissions.length; row += size) {
     for (let from = 0; from < size && row > 0; from++) {
       const mass = forward[row - size + from]!
+      if (mass === 0) continue
       for (let to = 0; to < size; to++) forward[row + to]! += mass * transitions[from * size + to]!
     }
     let sum = 0
@@ -169,7 +194,7 @@ function forwardPass(emissions: Float64Array, transitions: Float64Array, size: n
       forward[to] = (row === 0 ? 1 : forward[to]!) * emissions[to]!
       sum += forward[to]!
     }
-    for (let to = row; to < row + size; to++) forward[to]! /= sum
+    for (let to = row; to < row + size; to++) forward[to] = forward[to]! < sum * NEGLIGIBLE ? 0 : forward[to]! / sum
     scales[row / size] = sum
     logSum += Math.log(sum)
   }
@@ -191,6 +216,7 @@ function multiplyBackward(forward: Float64Array, { emissions, transitions, scale
     for (let to = 0; to < size; to++) backward[to]! *= emissions[next + to]! / scales[t + 1]!
     const here = new Float64Array(size)
     for (let from = 0; from < size; from++) {
+      if (forward[t * size + from] === 0) continue
       let sum = 0
       for (let to = 0; to < size; to++) sum += transitions[from * size + to]! * backward[to]!
       here[from] = sum

@@ -1,6 +1,6 @@
 /** Runs of tokens that are the name or abbreviation of a known journal; the longest run that starts at a token counts. */
 import type { CitationView, Feature } from '../citation-view.js'
-import { journalKey } from '../lexicon.js'
+import { longerKey } from '../lexicon.js'
 
 export const journalName: Feature = {
   name: 'journal-name',
@@ -25,16 +25,18 @@ export const journalName: Feature = {
 function longestMatch({ tokens, lexicon, shapes }: CitationView, first: number): { end: number; words: number } {
   const best = { end: first, words: 0 }
   if (tokens[first]!.kind !== 'word' || !/^X/.test(shapes[first]!)) return best
-  const words: string[] = []
-  for (let t = first; t < tokens.length && words.length <= lexicon.longestJournal; t++) {
+  let key = ''
+  let words = 0
+  for (let t = first; t < tokens.length && words <= lexicon.longestJournal; t++) {
     const token = tokens[t]!
     if (token.kind === 'mark') {
       if (!'.&,-:'.includes(token.text)) break
       continue
     }
     if (token.kind !== 'word') break
-    words.push(token.folded)
-    if (lexicon.journals.has(journalKey(words))) Object.assign(best, { end: t + 1, words: words.length })
+    key = longerKey(key, token.folded)
+    words++
+    if (lexicon.journals.has(key)) Object.assign(best, { end: t + 1, words })
   }
   return best
 }
