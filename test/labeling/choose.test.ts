@@ -62,6 +62,13 @@ test('the words of the visible page stand, with every witness as evidence', () =
   expect(title?.candidates).toEqual([])
 })
 
+test('a word of the page that sticks to the title is cut by the witness who has it without', () => {
+  const title =
+    'Tides of the inner ear and slow loss of hearing in adults over sixty: a randomized trial of forty weeks with many more words than usual, so that one more does not count for much in the comparison of the whole'
+  const record = choose([titled('crf', `Revised ${title}`), titled('metadata', title)], PARAMETERS)
+  expect(record.title?.value).toBe(title)
+})
+
 test('what was not chosen stays as a candidate', () => {
   const { title } = choose([titled('crf', 'Tides of the ear', 0.99), titled('metadata', 'Winds', 0.3)], PARAMETERS)
   expect(title?.value).toBe('Tides of the ear')

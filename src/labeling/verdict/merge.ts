@@ -2,13 +2,23 @@
  * Readings that are the same still differ in detail: one knows the ORCID, the other the affiliations. What the chosen
  * voice leaves open is filled from the others; nothing it says is changed.
  */
-import type { Author, CitationRecord, Field, FieldName, JournalName, PublicationDates } from '../../model/index.js'
+import {
+  type Author,
+  type CitationRecord,
+  type Field,
+  type FieldName,
+  type JournalName,
+  type PublicationDates,
+  plainText,
+} from '../../model/index.js'
 import { letters } from './overlap.js'
 import type { Reading, Testimony } from './readings.js'
 
 export function mergedValue(name: FieldName, reading: Reading): unknown {
   const others = reading.supporters.slice(1).map(({ field }) => field.value)
   switch (name) {
+    case 'title':
+      return others.find(other => isEndOf(other as string, reading.value as string)) ?? reading.value
     case 'authors':
       return others.reduce<readonly Author[]>(
         (value, other) => authorsFilled(value, other as Author[]),
@@ -21,6 +31,12 @@ export function mergedValue(name: FieldName, reading: Reading): unknown {
     default:
       return reading.value
   }
+}
+
+/** `Revised Tides of the ear` where another witness has `Tides of the ear`: a word of the page stuck to the title. */
+function isEndOf(shorter: string, longer: string): boolean {
+  const [short, long] = [letters(plainText(shorter)), letters(plainText(longer))]
+  return short.length < long.length && short.length > 20 && (long.startsWith(short) || long.endsWith(short))
 }
 
 /** Same families in the same order, or they would not be one reading. */
