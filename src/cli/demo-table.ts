@@ -46,13 +46,15 @@ function styleOf({ right, counted }: Tally): Paint {
   return right >= counted * 0.7 ? 'yellow' : 'red'
 }
 
-export function whereNext(data: string): string {
+/** Run by npm, webmars is not on the path: then npx finds it. */
+export function whereNext(data: string, environment: NodeJS.ProcessEnv = process.env): string {
+  const webmars = environment['npm_execpath'] === undefined ? 'webmars' : 'npx webmars'
   const folder = / /.test(data) ? `"${data}"` : data
   const steps = [
-    [`webmars review --data ${folder}`, 'look at the doubtful fields in the browser'],
-    [`webmars export --format ris --drafts --data ${folder}`, 'the records for a reference manager'],
-    [`webmars status --data ${folder}`, 'what is in the store'],
-    ['webmars issue https://…', 'a journal of your own'],
+    [`${webmars} review --data ${folder}`, 'look at the doubtful fields in the browser'],
+    [`${webmars} export --format ris --drafts --data ${folder}`, 'the records for a reference manager'],
+    [`${webmars} status --data ${folder}`, 'what is in the store'],
+    [`${webmars} issue https://…`, 'a journal of your own'],
   ] as const
   const width = Math.max(...steps.map(([command]) => command.length))
   const lines = steps.map(([command, purpose]) => `  ${command.padEnd(width)}  ${painted('dim', purpose)}\n`)

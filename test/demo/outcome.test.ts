@@ -44,5 +44,6 @@ test('the table names every article and every field', () => {
 })
 
 test('the next steps can be copied to a shell', () => {
-  expect(whereNext('/tmp/my data')).toContain('webmars review --data "/tmp/my data"')
+  expect(whereNext('/tmp/my data', {})).toContain('  webmars review --data "/tmp/my data"')
+  expect(whereNext('/tmp/data', { npm_execpath: '/npm' })).toContain('  npx webmars review --data /tmp/data')
 })
