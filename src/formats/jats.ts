@@ -43,7 +43,7 @@ const ARTICLE_META: readonly Row[] = [
   ['permissions', permissions],
   ['self-uri', record => (record.url === null ? [] : [element('self-uri', { 'xlink:href': record.url.value }, [])])],
   ['related-article', relatedArticles],
-  ['abstract', (record, options) => abstractOf('abstract', record.abstract?.value, options)],
+  ['abstract', (record, options) => abstractOf(record.abstract?.value, options, { name: 'abstract' })],
   ['trans-abstract', otherAbstracts],
   [
     'kwd-group',
@@ -326,11 +326,15 @@ function relatedArticles(record: CitationRecord): Xml[] {
   })
 }
 
+interface AbstractElement {
+  readonly name: string
+  readonly attributes?: Readonly<Record<string, string>>
+}
+
 function abstractOf(
-  name: string,
   abstract: Abstract | undefined,
   { flatten }: FormatOptions,
-  attributes: Readonly<Record<string, string>> = {},
+  { name, attributes = {} }: AbstractElement,
 ): Xml[] {
   const sections = abstract?.sections ?? []
   if (sections.length === 0) return []
@@ -349,7 +353,7 @@ function otherAbstracts(record: CitationRecord, options: FormatOptions): Xml[] {
   return record.otherAbstracts.flatMap(({ value }) => {
     const language = twoLetterLanguage(value.language)
     const type = value.kind === 'plain-language-summary' ? { 'abstract-type': 'plain-language-summary' } : {}
-    return abstractOf('trans-abstract', value, options, { ...type, 'xml:lang': language })
+    return abstractOf(value, options, { name: 'trans-abstract', attributes: { ...type, 'xml:lang': language } })
   })
 }
 

@@ -54,7 +54,7 @@ const ARTICLE: readonly Row[] = [
   ['PublicationType', record => typesOf(record).map(type => leaf('PublicationType', type))],
   ['ArticleIdList', articleIds],
   ['History', record => around('History', historyOf(record.dates?.value ?? null))],
-  ['Abstract', (record, options) => abstractOf('Abstract', record.abstract?.value, options)],
+  ['Abstract', (record, options) => abstractOf(record.abstract?.value, options, { name: 'Abstract' })],
   ['OtherAbstract', (record, options) => record.otherAbstracts.flatMap(({ value }) => otherAbstract(value, options))],
   ['CopyrightInformation', record => optional('CopyrightInformation', record.copyright?.value)],
   ['CoiStatement', record => optional('CoiStatement', record.conflictOfInterest?.value)],
@@ -186,12 +186,16 @@ function historyOf(dates: PublicationDates | null): Xml[] {
   })
 }
 
+interface AbstractElement {
+  readonly name: string
+  readonly attributes?: Readonly<Record<string, string>>
+}
+
 /** A plain abstract is text straight inside; a structured one has a label on every part. */
 function abstractOf(
-  name: string,
   abstract: Abstract | undefined,
   { flatten }: FormatOptions,
-  attributes: Readonly<Record<string, string>> = {},
+  { name, attributes = {} }: AbstractElement,
 ): Xml[] {
   const sections = abstract?.sections ?? []
   if (sections.length === 0) return []
@@ -207,9 +211,12 @@ function abstractOf(
 
 function otherAbstract(value: CitationRecord['otherAbstracts'][number]['value'], options: FormatOptions): Xml[] {
   const type = value.kind === 'plain-language-summary' ? { Type: 'plain-language-summary' } : {}
-  return abstractOf('OtherAbstract', value, options, {
-    Language: twoLetterLanguage(value.language).toUpperCase(),
-    ...type,
+  return abstractOf(value, options, {
+    name: 'OtherAbstract',
+    attributes: {
+      Language: twoLetterLanguage(value.language).toUpperCase(),
+      ...type,
+    },
   })
 }
 

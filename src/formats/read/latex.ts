@@ -76,7 +76,7 @@ export function fromLatex(text: string): string {
     .normalize('NFC')
 }
 
-function accented(whole: string, accent: string, braced?: string, bare?: string): string {
+function accented(...[whole, accent, braced, bare]: readonly [string, string, string?, string?]): string {
   const letter = braced ?? bare
   const mark = ACCENTS[accent]
   return typeof letter !== 'string' || mark === undefined ? whole : (letter + mark).normalize('NFC')
