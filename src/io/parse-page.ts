@@ -66,7 +66,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 function flatten(document: Tree.Document): { nodes: PageNode[]; dataBlocks: DataBlock[] } {
   const nodes: PageNode[] = []
   const dataBlocks: DataBlock[] = []
-  const stack: { element: Tree.Element; parent: number | null; next: number; id: number }[] = []
+  const stack: { element: Tree.Element; isUnseen: boolean; next: number; id: number }[] = []
   const root = document.childNodes.find((child): child is Tree.Element => 'tagName' in child)
   if (root !== undefined) stack.push(open(root, null))
   while (stack.length > 0) {
@@ -75,10 +75,9 @@ function flatten(document: Tree.Document): { nodes: PageNode[]; dataBlocks: Data
     if (child === undefined || nodes.length >= MAX_NODES) {
       ;(nodes[top.id] as Mutable<ElementNode>).end = nodes.length
       stack.pop()
+    } else if (child.nodeName === '#text') {
+      if (!top.isUnseen) nodes.push({ type: 'text', value: (child as Tree.TextNode).value, parent: top.id, box: null })
     } else if ('tagName' in child) stack.push(open(child, top.id))
-    else if (child.nodeName === '#text' && !UNSEEN.has(tagOf(top.element))) {
-      nodes.push({ type: 'text', value: (child as Tree.TextNode).value, parent: top.id, box: null })
-    }
   }
   return { nodes, dataBlocks }
 
@@ -95,12 +94,20 @@ function flatten(document: Tree.Document): { nodes: PageNode[]; dataBlocks: Data
       if (first?.nodeName === '#text')
         dataBlocks.push({ node: id, mediaType: attributes['type']!, text: (first as Tree.TextNode).value })
     }
-    return { element, parent, next: 0, id }
+    return { element, isUnseen: UNSEEN.has(tag), next: 0, id }
   }
 }
 
-function tagOf(element: Tree.Element): string {
-  return element.tagName.toUpperCase()
+/** A page has thousands of elements and few tags: each is put in upper case once. */
+const UPPER = new Map<string, string>()
+const KNOWN_TAGS = 500
+
+function tagOf({ tagName }: Tree.Element): string {
+  const known = UPPER.get(tagName)
+  if (known !== undefined) return known
+  const upper = tagName.toUpperCase()
+  if (UPPER.size < KNOWN_TAGS) UPPER.set(tagName, upper) // a hostile page may invent tags without end
+  return upper
 }
 
 /** What the source alone says: style sheets are not read on this path. */

@@ -45,7 +45,11 @@ interface OtherThread {
 type Reply = { readonly id: number; readonly looked?: Looked; readonly error?: Error }
 
 function startThread({ examples }: LookParameters): OtherThread {
-  const worker = new Worker(new URL('./look-worker.js', import.meta.url), { workerData: { examples } })
+  const worker = new Worker(new URL('./look-worker.js', import.meta.url), {
+    workerData: { examples },
+    // Trees die young: a larger nursery is emptied less often.
+    resourceLimits: { maxYoungGenerationSizeMb: 96 },
+  })
   const asked = new Map<number, { resolve: (looked: Looked) => void; reject: (error: Error) => void }>()
   let next = 0
   worker.on('message', ({ id, looked, error }: Reply) => {
