@@ -118,16 +118,26 @@ function takenBack(open: OpenStack, band: readonly Segment[], em: number): Segme
   return taken
 }
 
-/** The empty strips between segments, from left to right, wide enough to divide columns. */
+/** The empty strips between segments, from left to right, wide enough to divide columns, with words on both sides. */
 function guttersOf(segments: readonly Segment[], em: number): Interval[] {
   const sorted = [...segments].sort((a, b) => a.left - b.left)
+  const total = sorted.reduce((sum, segment) => sum + segment.text.length, 0)
   const gutters: Interval[] = []
   let right = sorted[0]?.right ?? 0
-  for (const segment of sorted) {
-    if (segment.left - right >= GUTTER_WIDTH * em) gutters.push({ from: right, to: segment.left })
+  let characters = 0
+  sorted.forEach((segment, count) => {
+    const isWide = segment.left - right >= GUTTER_WIDTH * em
+    if (isWide && hasWords(characters, count) && hasWords(total - characters, sorted.length - count))
+      gutters.push({ from: right, to: segment.left })
     right = Math.max(right, segment.right)
-  }
+    characters += segment.text.length
+  })
   return gutters
+}
+
+/** List and line numbers, and a page number in the margin, are no words: no gutter is kept open for their sake. */
+function hasWords(characters: number, segments: number): boolean {
+  return characters >= 8 && characters >= 6 * segments
 }
 
 /** Only the gutters between columns of running text. The narrowest goes first: a list number belongs to its own list. */

@@ -60,14 +60,11 @@ function indentedStarts(lines: readonly LeafZone[]): boolean[] | null {
 }
 
 /**
- * In a hanging list most lines are inside, or it begins outside and most of what is outside is followed by something
- * inside. A column may begin in the middle of an entry.
+ * Lines inside follow each other in a hanging list, lines outside in paragraphs with an indented first line. Neither the
+ * first line nor the last one tells: a column may begin and end in the middle of an entry.
  */
 function isHanging(isOuter: readonly boolean[]): boolean {
-  const outer = isOuter.filter(own => own).length
-  if (isOuter.length - outer > outer) return true
-  if (!isOuter[0]) return false
-  const followed = isOuter.filter((own, i) => own && isOuter[i + 1] === false).length
-  const pairs = isOuter.filter((own, i) => own && isOuter[i + 1] === true).length
-  return followed > pairs
+  const pairs = (outer: boolean): number => isOuter.filter((own, i) => own === outer && isOuter[i + 1] === outer).length
+  const [inside, outside] = [pairs(false), pairs(true)]
+  return inside === outside ? isOuter[0] === true : inside > outside
 }

@@ -10,7 +10,7 @@ export interface SheetSegments {
 }
 
 /** The share of a sheet's height, from its first and its last line, in which heads and feet stand. */
-const MARGIN = 0.1
+const MARGIN = 0.07
 const SAME_HEIGHT = 4
 const PAGE_NUMBER = /^(?:page\s*)?[\p{Pd}|\s]*(?:[A-Z]?\d{1,5}|[ivxlc]{1,6})[\p{Pd}|\s]*(?:(?:of|\/)\s*\d{1,4})?$/iu
 
