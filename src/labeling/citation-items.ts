@@ -52,7 +52,10 @@ function itemsBelow(page: Page, { leaves, first }: Leaves, parent: NodeId): Leaf
   const tags = new Map<string, NodeId[]>()
   for (const child of childrenOf(page, parent)) {
     const node = page.nodes[child]!
-    if (node.type === 'element' && node.end > child + 1) tags.set(node.tag, [...(tags.get(node.tag) ?? []), child])
+    if (node.type !== 'element' || node.end === child + 1) continue
+    const alike = tags.get(node.tag)
+    if (alike === undefined) tags.set(node.tag, [child])
+    else alike.push(child)
   }
   for (const siblings of tags.values()) {
     if (siblings.length < MIN_ITEMS) continue

@@ -65,7 +65,8 @@ function askSiblings(state: State): void {
 function mayFollow(state: State, i: number, vote: Label | null): boolean {
   const label = state.labels[i]
   if (vote === null || (label !== 'other' && label !== 'correspondence')) return false
-  return vote === 'author' ? isNameShaped(state, i) : state.readings[i]!.probability(vote) >= FAINT
+  if (vote === 'author') return isNameShaped(state, i)
+  return state.facts[i]!.lexicon.top === 'affiliation' || state.readings[i]!.probability(vote) >= FAINT
 }
 
 /** A subtitle must be this sure to stand beside the title; a further line of it on paper, less. */
@@ -142,9 +143,10 @@ const EDITOR =
   /^(?:edited by|reviewed by|academic editor|editors?:)|,\s*(?:guest )?editors?$|^roles\b|^contributed equally/i
 
 /** An editor, or nobody at all. */
-function isNobody({ facts, readings }: State, i: number): boolean {
+function isNobody({ facts, readings, sections }: State, i: number): boolean {
   const { text, names } = facts[i]!
   const announced = /^(?:edited|reviewed|handled|communicated) by:?$/i.test(facts[i - 1]?.text ?? '')
   const isLink = names.named === 0 && /^author links/i.test(text) && readings[i]!.probability('author') < 0.9
-  return EDITOR.test(text) || announced || isLink
+  // Under "Reviewer reports" or "Comments" others have the word.
+  return EDITOR.test(text) || announced || isLink || sections[i]!.concept === 'comment'
 }

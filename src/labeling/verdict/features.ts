@@ -10,6 +10,7 @@ import {
   type Reference,
 } from '../../model/index.js'
 import { wordCount } from '../../text/words.js'
+import { letters } from './overlap.js'
 import type { Reading } from './readings.js'
 
 export type Features = Readonly<Record<string, number>>
@@ -43,6 +44,12 @@ export function featuresOf(name: FieldName, reading: Reading): Features {
   if (reading.supporters.length === 1 && reading.opponents.length === 0) add('alone', 1)
   for (const [key, value] of shapeOf(name, reading.value)) add(key, value)
   if (name === 'abstract' && isUnusual(reading)) add('unusual', 1)
+  if (name === 'authors') {
+    const mine = reading.value as readonly Author[]
+    const theirs = reading.opponents.map(({ voice }) => voice.field.value as readonly Author[])
+    if (theirs.some(list => goesOn(list, mine))) add('cut-short', 1)
+    if (theirs.some(list => goesOn(mine, list))) add('goes-on', 1)
+  }
   return features
 }
 
@@ -52,6 +59,12 @@ const WITHOUT_ABSTRACT =
 /** Editorials, letters and errata have no abstract, unless it is set in sections. */
 function isUnusual({ types, value }: Reading): boolean {
   return types.some(type => WITHOUT_ABSTRACT.test(type)) && (value as Abstract).sections.length < 2
+}
+
+/** Begins with the same authors and has many more: some metadata name the first one and leave out the rest. */
+function goesOn(longer: readonly Author[], shorter: readonly Author[]): boolean {
+  if (longer.length < 3 * shorter.length) return false
+  return shorter.every(({ family }, i) => letters(family) === letters(longer[i]!.family))
 }
 
 /** Logarithm of how many times longer a value is than another: what was shortened is shorter. */
