@@ -1,6 +1,6 @@
 /**
  * A citation string to its fields: tokens are labelled by the random field, runs of one label become a field's text,
- * normalisers make it a value. Each field's confidence is the mean probability of its tokens' labels.
+ * normalisers make it a value. Each field's confidence is the probability of its least probable token's label.
  */
 import type { CslItem } from '../model/citation.js'
 import { type ChainModel, decode } from '../statistics/linear-chain.js'
@@ -29,6 +29,8 @@ export interface Segment {
   readonly text: string
   /** Mean probability of the label over the run's tokens. */
   readonly confidence: number
+  /** Its least probable token: a field is as sure as its weakest border. */
+  readonly weakest: number
 }
 
 export interface ParsedReference {
@@ -52,11 +54,17 @@ export function segmentsOf(text: string, { model, table, lexicon }: ReferencePar
   for (let first = 0; first < path.length; ) {
     let end = first + 1
     let sum = probabilities[first * size + path[first]!]!
-    while (end < path.length && path[end] === path[first]) sum += probabilities[end * size + path[end++]!]!
+    let weakest = sum
+    for (; end < path.length && path[end] === path[first]; end++) {
+      const probability = probabilities[end * size + path[end]!]!
+      sum += probability
+      if (probability < weakest) weakest = probability
+    }
     segments.push(
       segment(text, view.tokens.slice(first, end), {
         label: model.labels[path[first]!] as CitationLabel, // the model was trained on these labels
         confidence: sum / (end - first),
+        weakest,
       }),
     )
     first = end
@@ -64,7 +72,11 @@ export function segmentsOf(text: string, { model, table, lexicon }: ReferencePar
   return segments
 }
 
-function segment(text: string, tokens: readonly Token[], of: Pick<Segment, 'label' | 'confidence'>): Segment {
+function segment(
+  text: string,
+  tokens: readonly Token[],
+  of: Pick<Segment, 'label' | 'confidence' | 'weakest'>,
+): Segment {
   const start = tokens[0]!.start
   const end = tokens.at(-1)!.end
   return { ...of, start, end, text: text.slice(start, end) }

@@ -28,7 +28,7 @@ export function toCsl(text: string, segments: readonly Segment[]): Omit<ParsedRe
   const confidence: Record<string, number> = {}
   const put = (field: string, value: unknown, from: Segment): void => {
     item[field] = value
-    confidence[field] = from.confidence
+    confidence[field] = from.weakest
   }
   for (const [field, label, read] of TEXT_FIELDS) {
     for (const candidate of inOrder(segments, label)) {

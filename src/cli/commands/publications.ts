@@ -6,6 +6,7 @@ import { findPublications, type ListOptions, type ListRecord, publicationsOn } f
 import { readInput } from '../../io/read-input.js'
 import { openRenderer, type Renderer } from '../../io/render-page.js'
 import { cslText } from '../csl-text.js'
+import { formatOf } from '../format-option.js'
 import { inputsOf, withData, withInputs } from '../inputs.js'
 import { compareWithLibrary, comparisonText } from '../library-comparison.js'
 import { noteProblems, printJson, printJsonLine, progressLine, say, sayError } from '../terminal.js'
@@ -68,15 +69,6 @@ async function publications(inputs: readonly string[], options: PublicationsOpti
   )
   if (format !== null) process.stdout.write(writeAll(format, asRecords))
   if (compare !== null) process.stdout.write(comparisonText(compare(asRecords)))
-}
-
-function formatOf(name: string | undefined): Format | null {
-  if (name === undefined) return null
-  const format = formatNamed(name)
-  if (format !== null) return format
-  throw new InputError(name, 'is no format that webmars writes', {
-    remedy: `choose one of ${FORMATS.map(known => known.name).join(', ')}`,
-  })
 }
 
 /** Null when the input cannot be read: one line says why, the others go on. */

@@ -1,10 +1,11 @@
 /** `webmars references`: citation strings to fields. */
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { type ParsedReference, parseReference, splitBibliography } from '../../index.js'
+import { FORMATS, type ParsedReference, parseReference, recordOfCsl, splitBibliography, writeAll } from '../../index.js'
 import { InputError } from '../../io/index.js'
 import { readReferenceParameters } from '../../io/parameters/references.js'
 import { cslText } from '../csl-text.js'
+import { formatOf } from '../format-option.js'
 import { withData } from '../inputs.js'
 import { noteProblems, printJson, printJsonLine, sayError } from '../terminal.js'
 
@@ -13,12 +14,14 @@ interface ReferencesOptions {
   readonly jsonl?: boolean
   readonly split?: boolean
   readonly confidence?: boolean
+  readonly format?: string
 }
 
 const EXAMPLES = `
 Examples:
   $ webmars references refs.txt                  one citation a line, for reading
   $ webmars references --jsonl refs.txt          {string, csl} for each line
+  $ webmars references --format ris refs.txt     in a format of other programs
   $ webmars references --split pasted.txt        numbered, bulleted, hanging or blank-line bibliography
   $ echo "Hale P. On widgets. J Test 2001;3:4-9" | webmars references --json`
 
@@ -28,24 +31,30 @@ export function define(command: Command): void {
     .option('--json', 'CSL-JSON: one array')
     .option('--jsonl', 'one {string, csl} a line')
     .option('--split', 'the text is a pasted bibliography: find the citations in it first')
+    .option('--format <name>', `write the citations as ${FORMATS.map(({ name }) => name).join(', ')}`)
     .option('--confidence', 'add how sure each field is, from 0 to 1')
     .addHelpText('after', EXAMPLES)
     .action(references)
 }
 
 function references(files: readonly string[], options: ReferencesOptions): void {
+  const format = formatOf(options.format)
   const parameters = readReferenceParameters()
-  const all: object[] = []
+  const all: { readonly string: string; readonly parsed: ParsedReference }[] = []
   for (const file of files.length === 0 ? ['-'] : files) {
     const text = textIn(file)
     if (text === null) continue
     for (const string of options.split ? splitBibliography(text) : linesIn(text)) {
       const parsed = parseReference(string, parameters)
-      all.push(parsed.csl)
-      show(string, parsed, options)
+      all.push({ string, parsed })
+      if (format === null) show(string, parsed, options)
     }
   }
-  if (options.json) printJson(all)
+  if (options.json) printJson(all.map(({ parsed }) => parsed.csl))
+  if (format === null) return
+  const origin = { page: '', nodes: [], confidence: null }
+  const records = all.map(({ string, parsed }) => recordOfCsl(parsed.csl, { ...origin, verbatim: string }))
+  process.stdout.write(writeAll(format, records))
 }
 
 /** Null when the file cannot be read: one line says why, the others go on. */

@@ -11,7 +11,7 @@ const ET_AL =
   /[,;&]?\s*\b(?:[Ee]t|y|e|und|and|u)\.?\s*(?:al|cols?|otros|outros|autres|others|coll)\b\.?.*$|\b(?:ET AL|and others)\b.*$/u
 /** What joins names; APA leaves out the middle ones: `Hale, P., … Moss, K.` */
 const JOINT =
-  /\s*(?:;|&|…|\.{3}|(?:\. ){2}\.|\band\b|\bund\b|\bet\b|\by\b|\ben\b|\be\b(?=\s+\p{Lu})|\bи\b|\s[–—]\s|\/)\s*/gu
+  /\s*(?:;|&|…|\.{3}|(?:\. ){2}\.|\band\b|\bund\b|\bet\b|\ben\b|(?<=[.,;]\s*|\b\p{Lu}{1,3}\s+|\p{L}{2,}\s\p{L}{2,}\s+)\b[ye]\b(?=\s+\p{Lu})|\bи\b|\s[–—]\s|\/)\s*/gu
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|2nd|3rd|filho|neto|júnior|junior)\.?$/iu
 const PARTICLE =
   /^(?:van|von|de|der|den|del|della|dello|di|da|do|dos|das|la|le|du|des|ten|ter|el|al|bin|ibn|zu|zur|af|av|d'|Van|Von|De|Der|Den|Del|Della|Di|Da|Do|Dos|Das|La|Le|Du|Des|El|Al)$/u
