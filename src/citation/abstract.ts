@@ -6,6 +6,7 @@ import type { Abstract, AbstractSection, Field, InlineHtml, LabeledZone, OtherAb
 import { labeledText, plainText } from '../model/index.js'
 import { sliceHtml, trimHtml } from '../text/inline-html.js'
 import { zoneField } from './evidence.js'
+import { headedAbstract } from './headed-abstract.js'
 import { zoneHtml } from './inline-text.js'
 import { isKeywordLine } from './keywords.js'
 import type { CitationKnowledge } from './knowledge.js'
@@ -22,7 +23,8 @@ interface Part {
 }
 
 export function abstractsOf(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): Abstracts {
-  const parts = partsOf(zones)
+  const labeled = partsOf(zones)
+  const parts = labeled.length > 0 ? labeled : partsOf(headedAbstract(zones, isAbstractHeading))
   const main = mainParts(parts)
   const others = parts.filter(part => !main.includes(part) && otherKind(part.heading) !== null)
   const mainZones = main.flatMap(part => part.zones)
