@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { findBrowser } from '../../src/io/browser.js'
 import { archiveFolder } from '../../src/io/download-issue.js'
 import { saveFiles } from '../../src/io/harvest/save-files.js'
-import { articlePage, harvest, issuePage, QUICK, type Routes } from '../support/harvest.js'
+import { articlePage, harvest, issuePage, QUICK, type Routes, site } from '../support/harvest.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 
 const PDF = `%PDF-1.4 ${'x'.repeat(300)} %%EOF`
@@ -114,6 +114,15 @@ test('a list of contents on several pages and in frames is one list', async () =
     ['Three', 2],
   ])
   expect(report.completeness.found).toBe(3)
+})
+
+test('an issue page that moved to another server (a DOI, EZproxy) is at home there', async () => {
+  const there = await site({ '/toc': issuePage(['/abs/101']), '/abs/101': articlePage('Moved') })
+  const { articles, report } = await harvest({
+    '/issue': (_, response) => void response.writeHead(302, { location: `${there.url}/toc` }).end(),
+  })
+  expect(articles.map(({ title }) => title)).toEqual(['Moved'])
+  expect(report.completeness.found).toBe(1)
 })
 
 test('a host asked for slowness gets it: delay and Crawl-delay', async () => {

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { harvestProgress, reportText, size } from '../../src/cli/harvest-text.js'
+import type { HarvestReport } from '../../src/io/harvest/report.js'
+
+const REPORT: HarvestReport = {
+  url: 'http://journal.test/issue',
+  harvest: 'abc',
+  status: 'complete',
+  reason: '',
+  pages: 5,
+  downloaded: 5,
+  unchanged: 0,
+  bytes: 123_456,
+  seconds: 4.2,
+  waited: 3,
+  articles: 2,
+  completeness: {
+    expected: 2,
+    found: 1,
+    entries: [
+      { position: 0, title: 'Rain', outcome: 'complete', found: ['abstract'], lost: [] },
+      {
+        position: 1,
+        title: 'Fog',
+        outcome: 'missing',
+        found: [],
+        lost: [{ url: 'http://journal.test/abs/2', reason: 'robots' }],
+      },
+    ],
+    gaps: [{ after: 'Rain', before: 'Snow', first: 10, last: 12 }],
+  },
+  failures: [
+    { url: 'http://journal.test/abs/2', reason: 'robots', message: 'cannot fetch http://journal.test/abs/2: robots' },
+  ],
+  open: 0,
+  remarks: [{ url: 'http://journal.test/x', remark: 'login' }],
+  rest: [],
+  archiveEnd: null,
+}
+
+test('the report says what was found, what is missing and why, and what to do', () => {
+  expect(reportText(REPORT).split('\n')).toEqual([
+    'http://journal.test/issue: complete',
+    '  1 of 2 announced articles found, 2 articles in all',
+    '  5 pages, 123 KB: 5 downloaded in 4.2 s, 3.0 s of them waiting out of politeness',
+    '  missing: Fog (abs/2: robots)',
+    '  no article on pages 10-12, after "Rain"',
+    '  login: http://journal.test/x',
+    '  1 failed twice; webmars retry gives them another chance:',
+    '    cannot fetch http://journal.test/abs/2: robots',
+    '',
+  ])
+})
+
+test('a second run says that nothing was downloaded, a stopped one that it can go on', () => {
+  expect(reportText({ ...REPORT, downloaded: 0 })).toContain('all here already, nothing was downloaded')
+  const stopped = reportText({ ...REPORT, status: 'stopped', reason: 'interrupted', open: 7 })
+  expect(stopped).toContain('stopped (interrupted)')
+  expect(stopped).toContain('7 pages wait; the same command goes on with them')
+})
+
+test('progress counts pages, failures, bytes and waits', () => {
+  const progress = harvestProgress()
+  progress.note({ url: 'http://journal.test/a', page: null, error: null, isNew: false, open: 3 })
+  expect(progress.line()).toMatch(/^0 pages · 3 to go .* · 1 failed · http:\/\/journal\.test\/a$/)
+  progress.wait('journal.test', 1500)
+  expect(progress.line()).toContain('waiting 1.5 s for journal.test')
+})
+
+test('sizes for people', () => {
+  expect([size(999), size(45_600), size(3_210_000)]).toEqual(['999 B', '46 KB', '3.2 MB'])
+})
