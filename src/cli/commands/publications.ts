@@ -1,6 +1,6 @@
 /** `webmars publications`: the citations on a publication list. */
 import type { Command } from 'commander'
-import { FORMATS, type Format, formatNamed, recordOfCsl, writeAll } from '../../index.js'
+import { FORMATS, recordOfCsl, writeAll } from '../../index.js'
 import { BrowserMissingError, FetchError, InputError, RenderError } from '../../io/index.js'
 import { findPublications, type ListOptions, type ListRecord, publicationsOn } from '../../io/publication-lists.js'
 import { readInput } from '../../io/read-input.js'
