@@ -62,13 +62,14 @@ function startsNext(before: string, run: Run, knowledge: CitationKnowledge): boo
 
 function splitText(text: string, marks: readonly string[], knowledge: CitationKnowledge): MarkedAffiliation[] {
   if (/^\W*(?:\*\s*)?(?:correspond|address (?:for|correspondence)|reprint|to whom)/i.test(text)) return []
+  if (isFootnote(text, marks)) return []
   const { rest, emails } = withoutContacts(text)
   const clean = rest.replace(HEADING, '').trim()
   const pieces = splitNumbered(clean, marks).flatMap(piece => splitInside(piece, knowledge))
   return pieces.flatMap((piece, i) => {
     const own = leadingMark(piece)
     const body = tidy(own.rest)
-    if (!/\p{L}{2}/u.test(body))
+    if (!/\p{L}{3}/u.test(body))
       return own.marks.length + marks.length > 0 && i === 0 && body === ''
         ? [{ text: '', marks: [...marks, ...own.marks], anchors: [], emails: [] }]
         : []
@@ -76,6 +77,18 @@ function splitText(text: string, marks: readonly string[], knowledge: CitationKn
       { text: body, marks: i === 0 ? [...marks, ...own.marks] : own.marks, anchors: [], emails: i === 0 ? emails : [] },
     ]
   })
+}
+
+/** Notes that stand among the affiliations: who contributed equally, who died, where somebody went (unless numbered with the others). */
+function isFootnote(text: string, marks: readonly string[]): boolean {
+  if (
+    /contribut\w*[\w\s]{0,20}equally|equal(?:ly)?[\w\s]{0,20}contribut|joint (?:first|senior) author|^\W*deceased/i.test(
+      text,
+    )
+  )
+    return true
+  const moved = /^\P{L}*(?:current|present) (?:address|affiliation)/iu.test(text)
+  return moved && !marks.some(mark => /^[\d\p{Ll}]/u.test(mark)) && !/^\s*[\d\p{Ll}]/u.test(text)
 }
 
 /** E-mail, telephone, ORCID and their words are not part of the address. */

@@ -9,7 +9,7 @@ import { type BylineEntry, bylineEntries } from './byline.js'
 import { bylineTokens, splitMarks } from './byline-tokens.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { leadingName } from './leading-name.js'
-import { continuesAffiliation, looksLikeOrganization } from './organization-words.js'
+import { closesAddress, continuesAffiliation, looksLikeOrganization } from './organization-words.js'
 import { nodesOf, type Run, runsOf } from './zone-text.js'
 
 export class AuthorZones {
@@ -27,14 +27,28 @@ export class AuthorZones {
 
   /** Every zone of the page in order: those with other labels are asked only for names and marks already known. */
   readAll(zones: readonly LabeledZone[]): void {
-    for (const zone of zones) this.#readNames(zone)
+    const hasByline = zones.some(({ label }) => label === 'author')
+    const relabeled = hasByline
+      ? zones
+      : zones.map(zone => (this.#isByline(zone) ? { ...zone, label: 'author' as const } : zone))
+    for (const zone of relabeled) this.#readNames(zone)
     this.#sortByByline()
-    for (const zone of zones) {
+    for (const zone of relabeled) {
       this.#zone++
       if (zone.label === 'author') this.#readByline(runsOf(this.page, zone), true)
       else if (zone.label === 'affiliation' || isAddress(zone)) this.#readAffiliations(zone)
       else this.#readOther(zone)
     }
+  }
+
+  /** Where no zone is the byline, one among the affiliations may be: names that are known, and no organisation. */
+  #isByline(zone: LabeledZone): boolean {
+    if (zone.label !== 'affiliation' || looksLikeOrganization(labeledText(zone))) return false
+    const people = this.#entriesOf(runsOf(this.page, zone))
+    const known = people.filter(
+      ({ kind, name }) => kind === 'person' && this.knowledge.names.given(name.given.split(/[\s-]/)[0] ?? '') > 0,
+    )
+    return known.length > 0 && known.length >= people.length / 2 && !closesAddress(labeledText(zone), this.knowledge)
   }
 
   #readNames(zone: LabeledZone): void {
@@ -170,6 +184,7 @@ function withoutSource(runs: readonly Run[]): readonly Run[] {
 /** A byline zone that is a note on one author: name, address, e-mail. */
 function isNote(runs: readonly Run[], entries: readonly BylineEntry[]): boolean {
   const text = runs.map(run => run.text).join('')
+  if (isLife(text)) return true
   const groups = entries.filter(({ kind }) => kind === 'group').length
   return (
     groups > 0 &&
@@ -177,6 +192,12 @@ function isNote(runs: readonly Run[], entries: readonly BylineEntry[]): boolean 
     entries.some(({ emails }) => emails.length > 0) &&
     /\d{3}|correspond/i.test(text)
   )
+}
+
+/** "Ann Lark studied lamps at …": sentences about an author, not a byline. */
+function isLife(text: string): boolean {
+  const words = text.split(/\s+/)
+  return words.length > 25 && words.filter(word => /^\p{Ll}{2,}/u.test(word)).length > 0.4 * words.length
 }
 
 export function keyOf(text: string): string {
