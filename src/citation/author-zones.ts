@@ -32,6 +32,7 @@ export class AuthorZones {
       ? zones
       : zones.map(zone => (this.#isByline(zone) ? { ...zone, label: 'author' as const } : zone))
     for (const zone of relabeled) this.#readNames(zone)
+    if (this.entries.length === 0) this.#readCitationLine(zones)
     this.#sortByByline()
     for (const zone of relabeled) {
       this.#zone++
@@ -49,6 +50,17 @@ export class AuthorZones {
       ({ kind, name }) => kind === 'person' && this.knowledge.names.given(name.given.split(/[\s-]/)[0] ?? '') > 0,
     )
     return known.length > 0 && known.length >= people.length / 2 && !closesAddress(labeledText(zone), this.knowledge)
+  }
+
+  /** A page without a byline may still say how to cite it: `Lark, A., & Moss, E. (2020). The title. …`. */
+  #readCitationLine(zones: readonly LabeledZone[]): void {
+    const title = keyOf(zones.filter(({ label }) => label === 'title').map(labeledText)[0] ?? '')
+    const line = zones.find(
+      zone => title.length > 10 && zone.label !== 'title' && keyOf(labeledText(zone)).indexOf(title) > 3,
+    )
+    const runs = line === undefined ? [] : runsOf(this.page, line)
+    const names = withoutSource(runs)
+    if (names !== runs && names.length > 0) this.#addEntries(this.#entriesOf(names), false)
   }
 
   #readNames(zone: LabeledZone): void {

@@ -62,6 +62,23 @@ describe('bylines are split whatever separates the names', () => {
     ])
   })
 
+  test('a page without a byline may tell the names where it says how to cite it', () => {
+    const record = recordOf(
+      '<h1 data-label="title">Lamps of the northern harbor</h1><p data-label="source">Lark, A., &amp; Moss, E. J. (2020). Lamps of the northern harbor. J Lamp Res, 3(2).</p>',
+    )
+    expect(record.authors?.value.map(({ given, family }) => `${given} ${family}`)).toEqual(['A. Lark', 'E. J. Moss'])
+  })
+
+  test('a byline taken for an affiliation is a byline, where there is no other', () => {
+    const record = recordOf(
+      `<p data-label="affiliation">Ann Lark<sup>a</sup> and Eva Moss<sup>a</sup></p><p data-label="affiliation"><sup>a</sup>Lamp Institute, Lima, Peru</p>`,
+    )
+    expect(record.authors?.value.map(({ family, affiliations }) => [family, ...affiliations])).toEqual([
+      ['Lark', 0],
+      ['Moss', 0],
+    ])
+  })
+
   test('a byline printed twice is one byline, in its own order', () => {
     const html =
       '<div data-label="author">Eva Moss</div><div data-label="author">Ann Lark, Eva Moss</div><div data-label="author">Ann Lark</div>'
