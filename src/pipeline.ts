@@ -10,6 +10,7 @@ import { showsSeveralArticles } from './labeling/several-articles.js'
 import type { TemplateReading } from './labeling/template/learnt-journal.js'
 import { withNameStyle } from './labeling/template/name-style.js'
 import { leafZones } from './layout/leaf-zones.js'
+import { pageProblems } from './layout/page-problems.js'
 import { pdfZones } from './layout/pdf-zones.js'
 import { metadataRecord } from './metadata/metadata.js'
 import {
@@ -54,7 +55,12 @@ export function draftOf(page: Page, parameters: DraftParameters, options: DraftO
   const heard = isForeign ? withDoubtedTitle(chosen, declared) : chosen
   const record = completed(heard, parameters.knowledge)
   const several: Problem[] = showsSeveralArticles(zones) ? [{ code: 'several-articles' }] : []
-  const ofPage = [...(options.pageProblems ?? []), ...driftProblems(options.template), ...several]
+  const ofPage = [
+    ...(options.pageProblems ?? []),
+    ...pageProblems(page),
+    ...driftProblems(options.template),
+    ...several,
+  ]
   return { zones, record, problems: [...ofPage, ...problemsOf(record)] }
 }
 
