@@ -1,0 +1,75 @@
+/**
+ * `npm run screenshots`: real pictures of the desk on the demonstration journal, at a wide and a narrow width, into
+ * docs/images. The README shows one of them.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page as Tab } from 'playwright-core'
+import { runDemo } from '../src/demo/run.js'
+import { findBrowser, openStore } from '../src/io/index.js'
+import { serveDesk } from '../src/server/main.js'
+import { deskMeans } from '../src/server/means.js'
+import { storeDesk } from '../src/server/store-desk.js'
+
+const IMAGES = new URL('../docs/images/', import.meta.url).pathname
+const WIDTHS = { wide: 1280, narrow: 390 } as const
+
+const QUIETLY = {
+  again: false,
+  signal: new AbortController().signal,
+  onServed: () => {},
+  onEvent: () => {},
+  onReport: () => {},
+  onDrafted: () => {},
+}
+
+async function main(): Promise<void> {
+  mkdirSync(IMAGES, { recursive: true })
+  const data = mkdtempSync(join(tmpdir(), 'webmars-pictures-'))
+  const store = await openStore({ data })
+  try {
+    await runDemo({ ...QUIETLY, store, data, render: 'never', renderer: null })
+    const desk = storeDesk(deskMeans({ store, data, allowPrivate: true }))
+    const served = await serveDesk({ desk, port: 0 })
+    const issue = (await desk.harvests()).at(-1)!.id
+    const article = (await desk.articles(issue))![1]!.id
+    await picture(served.url, { issue, article })
+    await served.close()
+  } finally {
+    await store.close()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+async function picture(url: string, ids: { readonly issue: string; readonly article: string }): Promise<void> {
+  const { executable, env } = await findBrowser()
+  const browser = await chromium.launch({
+    executablePath: executable,
+    args: ['--no-sandbox'],
+    env: { ...(process.env as Record<string, string>), ...env }, // a child process wants strings only
+  })
+  for (const [name, width] of Object.entries(WIDTHS)) {
+    const tab = await browser.newPage({ viewport: { width, height: name === 'wide' ? 860 : 844 } })
+    await tab.goto(url)
+    await shoot(tab, `start-${name}`)
+    for (const [page, id] of [
+      ['issue', ids.issue],
+      ['record', ids.article],
+      ['export', ids.issue],
+    ] as const) {
+      await tab.evaluate(`location.hash = '#/${page}/${id}'`)
+      await shoot(tab, `${page}-${name}`)
+    }
+    await tab.close()
+  }
+  await browser.close()
+}
+
+async function shoot(tab: Tab, name: string): Promise<void> {
+  await tab.waitForLoadState('networkidle').catch(() => {}) // the event stream never rests
+  await tab.waitForTimeout(1500)
+  await tab.screenshot({ path: join(IMAGES, `${name}.png`) })
+}
+
+await main()
