@@ -25,7 +25,7 @@ const ORGANIZATION =
 
 /** The zone as it is, or its parts. */
 export function splitZone(page: Page, labeled: LabeledZone, lexicon: Lexicon): LabeledZone[] {
-  if (!SPLIT.has(labeled.label)) return [labeled]
+  if (!SPLIT.has(labeled.label) || isMarkedAddress(labeled)) return [labeled]
   const pieces = piecesOf(page, labeled, lexicon)
   const isMixed = pieces.some(({ kind }) => kind === 'name') && pieces.some(({ kind }) => kind === 'address')
   if (!isMixed) return [labeled]
@@ -37,6 +37,11 @@ export function splitZone(page: Page, labeled: LabeledZone, lexicon: Lexicon): L
     else parts.push({ label, start: piece.start, end: piece.end })
   }
   return parts.length < 2 ? [labeled] : parts.map(part => ({ ...labeled, ...part }))
+}
+
+/** `3 Serviço de Urgência, Hospital de São Telmo`: what bears a mark is an address from its beginning. */
+function isMarkedAddress({ label, zone, start }: LabeledZone): boolean {
+  return label === 'affiliation' && /^\s*(?:\d{1,2}|\p{Ll}|[*†‡§¶])[\s.)]*\p{Lu}/u.test(zone.text.slice(start))
 }
 
 function first(pieces: readonly Piece[], otherwise: Label): Label {

@@ -34,3 +34,7 @@ test('an address that begins like a name stays whole', () => {
   expect(split('<p>School of Medicine, Johns Hopkins, Baltimore</p>', 'affiliation')).toHaveLength(1)
   expect(split('<p>Anna Miller, Robert Smith and Mary Jones</p>')).toHaveLength(1)
 })
+
+test('an address that bears a mark is one from its beginning', () => {
+  expect(split('<p><sup>3</sup> Anna Miller, Hospital of Nowhere, Utopia</p>', 'affiliation')).toHaveLength(1)
+})
