@@ -26,6 +26,8 @@ const WITHOUT_EXAMPLES: Readonly<Record<string, number>> = {
   'sure:template': 0.8,
   'against:template': -4,
   unusual: -4,
+  'cut-short': -5,
+  'goes-on': 5,
   'for:hmm': -0.3,
   'sure:hmm': 0.3,
 }
@@ -45,8 +47,13 @@ export function fittedVerdict(pages: readonly HeardPage[]): VerdictParameters {
   const all = fittedLogistic([...byField.values()].flat(), { l2: L2_OF_ALL, cutoff: CUTOFF, towards: WITHOUT_EXAMPLES })
   const fields: Record<string, Record<string, number>> = { other: all }
   for (const [name, examples] of byField)
-    fields[name] = fittedLogistic(examples, { l2: L2_OF_FIELD, cutoff: CUTOFF, towards: all })
+    fields[name] = fittedLogistic(examples, { l2: L2_OF_FIELD, cutoff: CUTOFF, towards: leaning(name, all) })
   return { fields, calibration: {} }
+}
+
+/** Where byline and metadata differ, the metadata are right on all thirteen development pages: splitting a byline is harder. */
+function leaning(name: FieldName, all: Readonly<Record<string, number>>): Record<string, number> {
+  return name === 'authors' ? { ...all, 'against:metadata': (all['against:metadata'] ?? 0) - 2 } : { ...all }
 }
 
 function examplesOf(name: FieldName, page: HeardPage, witnesses: readonly Testimony[]): JudgedExample[] {

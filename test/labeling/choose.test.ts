@@ -69,6 +69,19 @@ test('a word of the page that sticks to the title is cut by the witness who has 
   expect(record.title?.value).toBe(title)
 })
 
+test('metadata that name the first author only do not cut the byline', () => {
+  const by = (who: Witness, authors: Author[]): { by: Witness; record: CitationRecord } => ({
+    by: who,
+    record: {
+      ...EMPTY_RECORD,
+      authors: field(authors, { ...evidence(who, 0.95), source: who === 'crf' ? 'author' : 'citation_author' }),
+    },
+  })
+  const all = [author('Roe', 'Jane'), author('Doe', 'Karl'), author('Poe', 'Ann')]
+  const { authors } = choose([by('crf', all), by('metadata', all.slice(0, 1))], PARAMETERS)
+  expect(authors?.value.map(({ family }) => family)).toEqual(['Roe', 'Doe', 'Poe'])
+})
+
 test('what was not chosen stays as a candidate', () => {
   const { title } = choose([titled('crf', 'Tides of the ear', 0.99), titled('metadata', 'Winds', 0.3)], PARAMETERS)
   expect(title?.value).toBe('Tides of the ear')
