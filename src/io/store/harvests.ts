@@ -45,6 +45,7 @@ export function harvestStore(database: Kysely<Tables>): HarvestStore {
     },
     commitStep: (harvest, step) =>
       database.transaction().execute(async transaction => {
+        await transaction.updateTable('harvests').set({ updated: step.at }).where('id', '=', harvest).execute()
         await saveNodes(transaction, harvest, step)
         if (step.page !== null) await savePage(transaction, harvest, step.page)
         if (step.failure !== null) await saveFailure(transaction, harvest, step.failure)
@@ -111,8 +112,12 @@ async function take(transaction: Transaction<Tables>, { url, at, holder, isAlive
   return harvestOf(row) // as it was left: the caller wants to know whether it was complete
 }
 
-/** A holder that was killed cannot let go; on another machine we cannot ask and must believe the row. */
-function isHeld(row: Tables['harvests'], { holder, isAlive }: HarvestTaking): boolean {
+/** A process that has taken no step for so many milliseconds is gone, whoever has its number now. */
+const STALE = 15 * 60 * 1000
+
+/** A holder that was killed cannot let go; on another machine we cannot ask and believe its last step. */
+function isHeld(row: Tables['harvests'], { holder, isAlive, at }: HarvestTaking): boolean {
+  if (Date.parse(at) - Date.parse(row.updated) > STALE) return false
   if (row.holder_host !== holder.host) return true
   return row.holder_pid !== holder.pid && isAlive(row.holder_pid!)
 }

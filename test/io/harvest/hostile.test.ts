@@ -288,9 +288,9 @@ test('a storm of refusals stops the harvest and says so; what waits is kept', as
 
 test('captchas are refusals, logins and "not found" with status 200 are no articles', async () => {
   const { failures, report, articles } = await harvest({
-    '/issue': issuePage(['/captcha/101', '/login/102', '/gone/103', '/good/104']),
+    '/issue': issuePage(['/captcha/101', '/reader/102', '/gone/103', '/good/104']),
     '/captcha/101': '<title>Just a moment...</title><form id="challenge-form"></form>',
-    '/login/102': '<title>Sign in</title><form><input type="password"></form>',
+    '/reader/102': '<title>Sign in</title><form><input type="password"></form>',
     '/gone/103': '<title>Page not found</title><h1>404</h1>',
     '/good/104': GOOD,
   })
