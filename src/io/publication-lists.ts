@@ -3,12 +3,13 @@
  * shell around `findRecords`; fetching, and how politely, is the caller's.
  */
 import { findRecords, linksOf, listLinks, mergeRecords, type Page, type PublicationRecord } from '../index.js'
+import { BrowserMissingError } from './browser.js'
 import { FetchError, InputError, RenderError } from './errors.js'
 import { readPublicationParameters } from './parameters/publications.js'
 import { parsePage, type ReceivedPage } from './parse-page.js'
 import { pdfPage } from './pdf-page.js'
 import { kindOf } from './read-input.js'
-import type { Renderer } from './render-page.js'
+import type { Settler } from './settle-page.js'
 
 export interface ListRecord extends PublicationRecord {
   /** The address of the page it was found on, and its SHA-256. */
@@ -18,11 +19,13 @@ export interface ListRecord extends PublicationRecord {
 
 export interface ListOptions {
   readonly fetch: (input: string) => Promise<ReceivedPage>
-  /** Null: pages are only parsed. */
-  readonly renderer: Renderer | null
+  /** Draws pages that are only a program; null: pages are only parsed. */
+  readonly settler: Settler | null
   /** Most pages to visit when looking for lists. */
   readonly maxPages: number
   readonly visited: (url: string, records: number) => void
+  /** A page could not be drawn and was only parsed. */
+  readonly warn: (message: string) => void
 }
 
 /** Fewer records than this and next to no text: the page may be drawn by a script. */
@@ -39,12 +42,30 @@ interface ReadList {
   readonly records: ListRecord[]
 }
 
-async function readList(input: string, { fetch, renderer }: ListOptions): Promise<ReadList> {
+async function readList(input: string, { fetch, settler, warn }: ListOptions): Promise<ReadList> {
   const received = await fetch(input)
   if (kindOf(received) === 'pdf') return listOf(await pdfPage(received))
   const parsed = listOf(parsePage(received))
-  if (parsed.records.length > 0 || renderer === null || !mayBeDrawn(parsed.page)) return parsed
-  return listOf(await renderer.render(received))
+  if (parsed.records.length > 0 || settler === null || !mayBeDrawn(parsed.page)) return parsed
+  try {
+    return listOf(parsePage(await drawn(received, settler, fetch)))
+  } catch (error) {
+    if (!(error instanceof RenderError || error instanceof BrowserMissingError)) throw error
+    warn(`${error.message}; read without a browser`)
+    return parsed
+  }
+}
+
+/** A page from a file is shown under an address that no server can have. */
+const NOWHERE = 'http://page.invalid/'
+
+/** The page as its own scripts draw it. */
+async function drawn(received: ReceivedPage, settler: Settler, fetch: ListOptions['fetch']): Promise<ReceivedPage> {
+  const answer = ({ bytes, contentType }: ReceivedPage) => ({ status: 200, contentType, body: bytes })
+  const isWeb = received.url.startsWith('http')
+  const html = answer({ ...received, contentType: received.contentType ?? 'text/html' })
+  const bytes = await settler.settle(isWeb ? received.url : NOWHERE, html, async url => answer(await fetch(url)))
+  return { url: received.url, bytes, contentType: 'text/html; charset=utf-8' }
 }
 
 function listOf(page: Page): ReadList {

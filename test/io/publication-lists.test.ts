@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FetchError } from '../../src/io/errors.js'
+import { FetchError, RenderError } from '../../src/io/errors.js'
 import type { ReceivedPage } from '../../src/io/parse-page.js'
 import { findPublications, type ListOptions, publicationsOn } from '../../src/io/publication-lists.js'
 import { CITATIONS } from '../publications/support.js'
@@ -26,9 +26,10 @@ function options(visits: string[]): ListOptions {
       if (html === undefined) throw new FetchError(url, 'status', { status: 404 })
       return { url, bytes: Buffer.from(`<!doctype html><meta charset="utf-8">${html}`), contentType: 'text/html' }
     },
-    renderer: null,
+    settler: null,
     maxPages: 10,
     visited: url => visits.push(url),
+    warn: message => visits.push(message),
   }
 }
 
@@ -46,4 +47,24 @@ test('one page is one page, and knows where its records are from', async () => {
 
 test('the page that was asked for must be had', async () => {
   await expect(findPublications(`${HOME}nothing.html`, options([]))).rejects.toThrow(FetchError)
+})
+
+test('a page that is only a program is drawn first', async () => {
+  const shell = '<!doctype html><div id="app"></div><script src="app.js"></script>'
+  const bytes = (html: string): Uint8Array => Buffer.from(`<meta charset="utf-8">${html}`)
+  const records = await publicationsOn(HOME, {
+    ...options([]),
+    fetch: async url => ({ url, bytes: bytes(shell), contentType: 'text/html' }),
+    settler: { settle: async () => bytes(items(0, 6)), close: async () => {} },
+  })
+  expect(records.map(({ text }) => text)).toEqual(CITATIONS)
+})
+
+test('without a browser that works, the page is read as it came, with a warning', async () => {
+  const said: string[] = []
+  const settle = async (): Promise<Uint8Array> => {
+    throw new RenderError(HOME, 'no browser')
+  }
+  expect(await publicationsOn(HOME, { ...options(said), settler: { settle, close: async () => {} } })).toEqual([])
+  expect(said[0]).toContain('read without a browser')
 })

@@ -1,15 +1,15 @@
 /** `webmars publications`: the citations on a publication list. */
 import type { Command } from 'commander'
 import { FORMATS, recordOfCsl, writeAll } from '../../index.js'
-import { BrowserMissingError, FetchError, InputError, RenderError } from '../../io/index.js'
+import { FetchError, InputError } from '../../io/index.js'
 import { findPublications, type ListOptions, type ListRecord, publicationsOn } from '../../io/publication-lists.js'
 import { readInput } from '../../io/read-input.js'
-import { openRenderer, type Renderer } from '../../io/render-page.js'
+import { openSettler, type Settler } from '../../io/settle-page.js'
 import { cslText } from '../csl-text.js'
 import { formatOf } from '../format-option.js'
 import { inputsOf, withData, withInputs } from '../inputs.js'
 import { compareWithLibrary, comparisonText } from '../library-comparison.js'
-import { noteProblems, printJson, printJsonLine, progressLine, say, sayError } from '../terminal.js'
+import { noteProblems, printJson, printJsonLine, progressLine, say, sayError, sayWarning } from '../terminal.js'
 
 interface PublicationsOptions {
   readonly json?: boolean
@@ -47,12 +47,12 @@ export function define(command: Command): void {
 async function publications(inputs: readonly string[], options: PublicationsOptions): Promise<void> {
   const format = formatOf(options.format)
   const compare = options.compare === undefined ? null : await compareWithLibrary(options.compare)
-  const renderer = options.fast ? null : openRenderer()
+  const settler = options.fast ? null : openSettler()
   const all: ListRecord[] = []
   const rows: object[] = []
   try {
     for (const input of inputsOf(inputs, options)) {
-      const records = await recordsOf(input, options, renderer)
+      const records = await recordsOf(input, options, settler)
       if (records === null) continue
       all.push(...records)
       const row = { source: input, records: records.map(({ text, csl, confidence }) => ({ text, csl, confidence })) }
@@ -61,7 +61,7 @@ async function publications(inputs: readonly string[], options: PublicationsOpti
       else if (!options.json && format === null && compare === null) process.stdout.write(readable(input, records))
     }
   } finally {
-    await renderer?.close()
+    await settler?.close()
   }
   if (options.json) printJson(rows)
   const asRecords = all.map(({ csl, page, nodes, text, confidence }) =>
@@ -75,22 +75,22 @@ async function publications(inputs: readonly string[], options: PublicationsOpti
 async function recordsOf(
   input: string,
   options: PublicationsOptions,
-  renderer: Renderer | null,
+  settler: Settler | null,
 ): Promise<ListRecord[] | null> {
   const { fetchBytes } = await import('../fetch-bytes.js')
   const progress = progressLine()
   const lists: ListOptions = {
     fetch: from => readInput(from, fetchBytes({ allowPrivate: options.allowPrivate ?? false })),
-    renderer,
+    settler,
     maxPages: Number(options.maxPages) || 20,
+    warn: sayWarning,
     visited: (url, records) => (options.find ? say(`${String(records).padStart(5)} records  ${url}`) : undefined),
   }
   try {
     progress.show(input)
     return await (options.find ? findPublications(input, lists) : publicationsOn(input, lists))
   } catch (error) {
-    const outside = [InputError, FetchError, RenderError, BrowserMissingError].some(kind => error instanceof kind)
-    if (!outside) throw error
+    if (!(error instanceof InputError || error instanceof FetchError)) throw error
     sayError(error)
     noteProblems()
     return null
