@@ -71,9 +71,7 @@ const MAX_HEADING = 12
 function zoneFacts(zone: Zone, markup: ZoneMarkup & { readonly typeset: Typeset | null }, lexicon: Lexicon): ZoneFacts {
   const words = zone.leaves.reduce((sum, leaf) => sum + leaf.words, 0)
   const { chain, linked, typeset } = markup
-  const navigation = chain.some(
-    ({ tag, concepts }) => tag === 'NAV' || tag === 'FOOTER' || tag === 'FORM' || concepts.includes('navigation'),
-  )
+  const navigation = chain.some(facts => facts.navigation)
   return {
     zone,
     markup,
@@ -93,10 +91,7 @@ function zoneFacts(zone: Zone, markup: ZoneMarkup & { readonly typeset: Typeset 
 }
 
 function signatureOf({ chain }: ZoneMarkup): string {
-  return chain
-    .slice(0, 3)
-    .map(({ tag, pieces }) => `${tag}.${pieces.join('.')}`)
-    .join('<')
+  return `${chain[0]?.own ?? ''}<${chain[1]?.own ?? ''}<${chain[2]?.own ?? ''}`
 }
 
 function ownFeatures(zone: ZoneFacts, section: Section): string[] {

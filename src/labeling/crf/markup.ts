@@ -13,6 +13,10 @@ export interface ElementFacts {
   /** The features that the element gives to the zones in it, near and far. */
   readonly near: readonly string[]
   readonly far: readonly string[]
+  /** Tag and pieces in one: elements alike have the same. */
+  readonly own: string
+  /** A menu, a form, a footer, or so named. */
+  readonly navigation: boolean
   /** Text nodes' share of the page's text, in [0, 1]: what surrounds half the page says nothing about a zone. */
   readonly share: number
 }
@@ -69,6 +73,8 @@ function elementFacts(
     tag,
     concepts,
     pieces,
+    own: `${tag}.${pieces.join('.')}`,
+    navigation: NAVIGATION.has(tag) || concepts.includes('navigation'),
     near,
     far: [...place, ...concepts.map(concept => feature('in', `far:${concept}`))],
   }
@@ -136,6 +142,7 @@ function textShares(
   }
 }
 
+const NAVIGATION = new Set(['NAV', 'FOOTER', 'FORM'])
 /** Tags that say where on a page one is. */
 const PLACES = new Set(
   'NAV FOOTER HEADER ASIDE FORM TABLE UL OL DL LI TD TH P BLOCKQUOTE ARTICLE MAIN SECTION FIGURE FIGCAPTION ADDRESS BUTTON SELECT OPTION LABEL PRE CENTER DD DT CITE A'.split(
