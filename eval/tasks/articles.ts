@@ -6,7 +6,7 @@ import { type HeldOutPage, heldOutArticles } from '../../train/zone-folds.js'
 import { type ArticlePrediction, scoreArticles } from '../metrics/articles.js'
 import type { Task, TaskResult } from '../task.js'
 
-const FOLDS = 8
+const FOLDS = 4
 const QUICK_FOLDS = 2
 
 export const articles: Task = {

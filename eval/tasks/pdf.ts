@@ -5,7 +5,7 @@ import { heldOutPdfs } from '../../train/zone-folds.js'
 import { scoreArticles } from '../metrics/articles.js'
 import type { Task } from '../task.js'
 
-const FOLDS = 6
+const FOLDS = 4
 const QUICK_FOLDS = 2
 
 export const pdf: Task = {
