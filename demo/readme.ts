@@ -1,5 +1,6 @@
 /**
- * Puts what `webmars demo` really prints into the README, shortened to three articles an issue:
+ * Puts what `webmars demo` really prints into the README, shortened to three articles an issue and
+ * without the next steps, which the README tells itself:
  * `npm run demo:readme`, after `npm run build`.
  */
 import { execFileSync } from 'node:child_process'
@@ -19,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'webmars-demo-'))
 try {
   const env = { ...process.env, NO_COLOR: '1' }
   const printed = execFileSync(process.execPath, [MAIN, 'demo', '--data', folder], { encoding: 'utf8', env })
-  const block = shortened(printed.replaceAll(folder, '~/.local/share/webmars/demo'))
+  const block = shortened(printed)
   const [before, rest] = readFileSync(README, 'utf8').split(BEGIN)
   const after = rest?.split(END)[1]
   if (after === undefined) throw new Error(`README.md lacks ${BEGIN} and ${END}`)
@@ -29,7 +30,10 @@ try {
 }
 
 function shortened(printed: string): string {
-  const sections = printed.trim().split('\n\n')
+  const sections = printed
+    .trim()
+    .split('\n\n')
+    .filter(section => !section.startsWith('Where to go next'))
   return sections.map(section => (section.startsWith('Larkmoor') ? fewArticles(section) : section)).join('\n\n')
 }
 
