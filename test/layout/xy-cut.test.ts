@@ -207,9 +207,9 @@ test.each([
   ['even', (i: number) => (i % 7) + 1],
   ['slowly growing', (i: number) => 1 + i * 0.01],
   ['ever wider', (i: number) => 1 + i * 0.6],
-])('20,000 leaves with %s gaps are cut in under a second', (_, gap) => {
+])('20,000 leaves with %s gaps are cut in no time', (_, gap) => {
   const leaves = stacked(Array.from({ length: 19_999 }, (_, i) => gap(i)))
   const started = performance.now()
   expect(leavesOf(xyCut(leaves))).toHaveLength(20_000)
-  expect(performance.now() - started).toBeLessThan(3000) // a second on a quiet machine
+  expect(performance.now() - started).toBeLessThan(10_000) // half a second on a quiet machine, minutes if it were quadratic
 })
