@@ -1,6 +1,6 @@
 /** `webmars page`: one HTML page or PDF to its citation record. */
 import type { Command } from 'commander'
-import { labeledText, plainRecord } from '../../index.js'
+import { hasDrifted, labeledText, plainRecord } from '../../index.js'
 import { dataFolder } from '../../io/data-folder.js'
 import { type DraftedPage, draftPage, type RenderMode } from '../../io/draft-page.js'
 import { pageFetcher } from '../../io/fetch-page.js'
@@ -57,18 +57,29 @@ async function page(inputs: readonly string[], options: PageOptions): Promise<vo
   const { fetchPage, close } = pageFetcher({ allowPrivate: options.allowPrivate ?? false })
   const progress = progressLine()
   const rows: object[] = []
+  const drifts: boolean[] = []
   try {
     for (const [i, input] of all.entries()) {
       progress.show(`${i + 1}/${all.length} ${input}`)
       const drafted = await draftInput(input, { options, renderer, mode, fetchPage, templates })
       progress.done()
-      if (drafted !== null) rows.push(...show(input, drafted, options))
+      if (drafted === null) continue
+      drifts.push(drafted.draft.problems.some(({ code }) => code === 'template-drift'))
+      rows.push(...show(input, drafted, options))
     }
   } finally {
     await renderer?.close()
     await close()
   }
   if (options.json) printJson(rows)
+  if (learnt !== null && hasDrifted(drifts)) sayDrift(learnt.journal, drifts)
+}
+
+/** The alarm: not one odd page, but most of them. */
+function sayDrift(journal: string, drifts: readonly boolean[]): void {
+  const count = drifts.filter(Boolean).length
+  sayWarning(`${journal} looks changed: ${count} of ${drifts.length} pages no longer match; learn it again`)
+  noteProblems()
 }
 
 interface Means {

@@ -22,7 +22,6 @@ export function missingLabels(labeled: readonly LabeledZone[], templates: readon
  * Whether the layout has drifted: more than half of the last pages lack what the journal's pages have.
  * Our choice: three pages at least, since a single page may be an oddity.
  */
-export function hasDrifted(recent: readonly (readonly Label[])[]): boolean {
-  const lacking = recent.filter(labels => labels.length > 0).length
-  return recent.length >= 3 && lacking > recent.length / 2
+export function hasDrifted(lacking: readonly boolean[]): boolean {
+  return lacking.length >= 3 && lacking.filter(Boolean).length > lacking.length / 2
 }

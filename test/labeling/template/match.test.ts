@@ -139,9 +139,9 @@ test('a page of the journal lacks nothing; one in another layout raises the alar
 })
 
 test('one odd page is no drift, most of several are', () => {
-  expect(hasDrifted([['title']])).toBe(false)
-  expect(hasDrifted([['title'], [], []])).toBe(false)
-  expect(hasDrifted([['title'], ['author'], []])).toBe(true)
+  expect(hasDrifted([true])).toBe(false)
+  expect(hasDrifted([true, false, false])).toBe(false)
+  expect(hasDrifted([true, true, false])).toBe(true)
 })
 
 test('without templates nothing is claimed', () => {
