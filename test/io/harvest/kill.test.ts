@@ -16,7 +16,7 @@ const CHILD = new URL('../../support/harvest-child.mjs', import.meta.url).pathna
 const BUILD = join(ROOT, '.webmars')
 const ARTICLES = 66
 /** A few of them with every run of the tests; WEBMARS_KILLS=30 for all. */
-const KILLS = Number(process.env['WEBMARS_KILLS'] ?? 4)
+const KILLS = Number(process.env['WEBMARS_KILLS'] ?? 3)
 /** Pages the server must have been asked for since the last kill: two are fetched ahead, so at least three were kept. */
 const BETWEEN = 5
 
