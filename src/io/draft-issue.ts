@@ -3,6 +3,7 @@ import {
   type ArticleFile,
   type ArticleGroup,
   type Draft,
+  duplicateProblems,
   issueRecord,
   leavesOpen,
   mergeDrafts,
@@ -15,7 +16,7 @@ import { type DraftedPage, type DraftPageOptions, draftPage, type RenderMode } f
 import { InputError, RenderError } from './errors.js'
 import type { ReceivedPage } from './parse-page.js'
 import type { Renderer } from './render-page.js'
-import type { Store, StoredArticle, StoredPage } from './store/store.js'
+import type { Store, StoredArticle, StoredDraft, StoredPage } from './store/store.js'
 
 export interface DraftIssueOptions {
   readonly store: Store
@@ -46,6 +47,22 @@ export async function* draftArticles(
   options: DraftIssueOptions,
 ): AsyncGenerator<DraftedArticle> {
   for (const article of articles) yield await draftArticle(article, options)
+  await flagDuplicates(options.store)
+}
+
+/** The same article drafted twice, in this issue or another, is told on the later one. */
+async function flagDuplicates(store: Store): Promise<void> {
+  const drafts = new Map<string, StoredDraft>()
+  for (const { id } of await store.listArticles()) {
+    const drafted = await store.draft(id)
+    if (drafted !== null) drafts.set(id, drafted)
+  }
+  const named = [...drafts].map(([id, { draft }]) => ({ id, record: draft.record }))
+  for (const [id, problem] of duplicateProblems(named)) {
+    const { draft, page, at } = drafts.get(id)!
+    if (draft.problems.some(({ code }) => code === problem.code)) continue
+    await store.saveDraft(id, { draft: { ...draft, problems: [...draft.problems, problem] }, page, at })
+  }
 }
 
 /** The page with the abstract first: it is made to be read by machines and people. */

@@ -23,13 +23,14 @@ export function takeToken(): void {
 
 /** What the server refused, with its code and its sentence. */
 export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-    readonly body: unknown,
-  ) {
+  readonly status: number
+  readonly code: string
+  readonly body: unknown
+  constructor(message: string, refusal: { readonly status: number; readonly code: string; readonly body: unknown }) {
     super(message)
+    this.status = refusal.status
+    this.code = refusal.code
+    this.body = refusal.body
   }
 }
 
@@ -38,7 +39,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return body as T // the server's schemas and these types are the same model
   const { code = 'unreachable', message = response.statusText } = (body ?? {}) as { code?: string; message?: string }
-  throw new ApiError(response.status, code, message, body)
+  throw new ApiError(message, { status: response.status, code, body })
 }
 
 function send<T>(path: string, body: object): Promise<T> {
