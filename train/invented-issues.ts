@@ -8,7 +8,7 @@ import { parseHtml } from '../src/io/parse-page.js'
 import type { ElementNode, LinkKind, Page } from '../src/model/index.js'
 import { Dice } from './dice.js'
 import { type Addressing, addressing } from './invented-addresses.js'
-import { OUTSIDE, SHARES, SUPPLEMENTS, TONGUES, type Tongue } from './invented-words.js'
+import { ELSEWHERE, OUTSIDE, SHARES, SUPPLEMENTS, TONGUES, type Tongue } from './invented-words.js'
 import type { LabeledPage, LinkTruth } from './links-corpus.js'
 
 const TRUTH = 'data-truth'
@@ -56,6 +56,7 @@ class Issue {
   private readonly picture: boolean
   private readonly services: readonly string[]
   private readonly servicePicture: boolean
+  private readonly shortTitles: boolean
   private readonly between: string
   private readonly titleTag: string
 
@@ -67,14 +68,15 @@ class Issue {
     this.titleLink = dice.chance(0.75) ? dice.pick<LinkKind>(['abstract', 'abstract', 'fulltext', 'pdf']) : null
     const views = (['abstract', 'fulltext', 'pdf'] as const).filter(kind => dice.chance(kind === 'pdf' ? 0.65 : 0.3))
     this.views = views.length === 0 && this.titleLink === null ? ['pdf'] : views
-    this.authors = dice.pick(['none', 'text', 'text', 'text', 'links', 'before'])
+    this.authors = dice.pick(['none', 'text', 'text', 'links', 'links', 'before'])
     this.extras = (['share', 'supplement', 'doi', 'pages', 'mail'] as const).filter(extra =>
-      dice.chance(extra === 'pages' ? 0.5 : 0.3),
+      dice.chance(extra === 'pages' || extra === 'share' ? 0.45 : 0.3),
     )
     this.captions = { abstract: this.word('abstract'), fulltext: this.word('fulltext'), pdf: this.word('pdf') }
-    this.picture = dice.chance(0.08)
+    this.picture = dice.chance(0.15)
     this.services = dice.sample(SHARES.split(';'), dice.between(1, 6))
-    this.servicePicture = dice.chance(0.15)
+    this.servicePicture = dice.chance(0.3)
+    this.shortTitles = dice.chance(0.15)
     this.between = dice.pick([' ', ' | ', '<br>', '&nbsp;'])
     this.titleTag = dice.pick(['span', 'b', 'strong', 'h3', 'h4', 'i'])
   }
@@ -251,7 +253,11 @@ class Issue {
     if (this.extras.includes('share'))
       views.push(
         ...this.services.map(caption =>
-          this.link(this.urls.service(number, caption), this.servicePicture ? '<img src="s.gif">' : caption, 'other'),
+          this.link(
+            this.urls.service(number, caption),
+            this.servicePicture ? `<img src="s.gif" alt="${this.picture ? caption : ''}">` : caption,
+            'other',
+          ),
         ),
       )
     if (views.length > 0) cells.push(this.named('span', 'links', views.join(this.between)))
@@ -288,12 +294,17 @@ class Issue {
     if (dice.chance(0.07)) return dice.pick(tongue.shortItems.split(';'))
     const unspaced = tongue === TONGUES['zh'] || tongue === TONGUES['ja']
     const words: string[] = []
-    for (let left = dice.between(2, dice.chance(0.3) ? 4 : 9); left > 0; left--) {
+    for (let left = this.titleLength(); left > 0; left--) {
       words.push(dice.pick(tongue.nouns.split(' ')))
       if (left > 1 && dice.chance(0.5)) words.push(dice.pick(tongue.joints.split(' ')))
     }
     const text = words.join(unspaced ? '' : ' ')
     return text[0]!.toUpperCase() + text.slice(1)
+  }
+
+  private titleLength(): number {
+    const { dice } = this
+    return this.shortTitles ? dice.between(1, 4) : dice.between(2, dice.chance(0.3) ? 4 : 9)
   }
 
   private name(): string {
@@ -320,27 +331,30 @@ class Issue {
   /** Articles of other issues, or news: titles that lead elsewhere. */
   private sideBox(): string {
     const { dice } = this
-    const isNews = dice.chance(0.4)
-    const links = Array.from({ length: dice.between(2, 8) }, (_, i) =>
-      this.link(
-        isNews ? this.urls.news(i) : this.urls.article(500 + i * 13, this.titleLink ?? 'abstract'),
-        this.title(),
-        'other',
-      ),
-    )
-    const heading = dice.pick([
-      'Most read',
-      'Most cited',
-      'Latest news',
-      'Related',
-      'Announcements',
-      'Recently published',
-    ])
-    return this.named(
-      dice.chance(0.5) ? 'aside' : 'div',
+    const isNews = dice.chance(0.3)
+    const isRich = dice.chance(0.5)
+    const isNamed = dice.chance(0.7)
+    const entries = Array.from({ length: dice.between(2, 10) }, (_, i) => {
+      const url = isNews ? this.urls.news(i) : this.urls.article(500 + i * 13, this.titleLink ?? 'abstract')
+      const link = this.link(url, this.title(), 'other')
+      return isRich ? `${link}<div>${this.name()} et al.</div><div>${this.issueName()}</div>` : link
+    })
+    const heading = dice.pick(ELSEWHERE.split(';'))
+    const name = dice.pick([
       'sidebar',
-      `<h3>${heading}</h3><ul>${links.map(link => `<li>${link}</li>`).join('')}</ul>`,
-    )
+      'most-read',
+      'relatedArticles',
+      'widget news',
+      'popular',
+      'latestArticles',
+      'box',
+    ])
+    const list = dice.chance(0.6)
+      ? `<ul>${entries.map(entry => `<li>${entry}</li>`).join('')}</ul>`
+      : entries.map(entry => `<div>${entry}</div>`).join('')
+    const title = dice.pick([`<h3>${heading}</h3>`, `<h3>${heading}</h3>`, `<p>${heading}</p>`, ''])
+    const tag = dice.chance(0.3) ? 'aside' : 'div'
+    return isNamed ? `<${tag} class="${name}">${title}${list}</${tag}>` : this.named(tag, name, `${title}${list}`)
   }
 
   private people(): string {

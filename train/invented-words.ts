@@ -200,3 +200,5 @@ export const SUPPLEMENTS =
   'Supplementary material;Supplementary PDF;Supplement;Appendix;Supporting information;Data;Video;Dataset;Code;Slides;Poster;Figures;Photos;Additional notes;Supplementary ZIP;Added note;Online appendix;Graphical abstract;Peer review history;Figures only;Software;Audio'
 export const OUTSIDE =
   'University of Halvorsen;Royal Society of Meadow Science;Northern Library Consortium;Creative Commons Attribution 4.0 International License;Powered by PressKit;ISSN Portal;Directory of Open Journals;Example Foundation;GitHub;Ministry of Culture;Faculty of Medicine;Design by Studio Nord;Follow us;YouTube'
+export const ELSEWHERE =
+  'Most read;Most read articles;Most cited;Latest news;Related articles;Announcements;Recently published;You may also like;Popular;News;Más leídos;Les plus lus;Latest articles;Top articles;Mais lidos;Meistgelesen;Trending;Recommended'

@@ -63,7 +63,7 @@ export function linkContexts(page: Page, links: readonly Link[]): LinkContext[] 
   return links.map((link, i) => ({
     link,
     address: addresses[i]!,
-    captionWords: words(link.caption),
+    captionWords: words(spokenText(page, link)),
     pathWords: inPath(addresses[i]!.segments.join(' ')),
     lastWords: inPath(addresses[i]!.segments.at(-1) ?? ''),
     ancestors: ancestors[i]!.map(id => page.nodes[id] as ElementNode), // parents are elements
@@ -75,6 +75,14 @@ export function linkContexts(page: Page, links: readonly Link[]): LinkContext[] 
     kin: kin.of(i),
     sameAddress: sameAddress.of(i),
   }))
+}
+
+/** The caption, or what a picture says instead of one. */
+function spokenText(page: Page, link: Link): string {
+  if (link.caption !== '') return link.caption
+  const pictures = page.nodes.slice(link.node + 1, endOf(page.nodes[link.node]!, link.node))
+  const said = pictures.map(node => (node.type === 'element' ? (node.attributes['alt'] ?? '') : ''))
+  return [...said, link.attributes['title'] ?? '', link.attributes['aria-label'] ?? ''].join(' ').trim()
 }
 
 function grouping(keys: readonly string[]): { keys: readonly string[]; of: (i: number) => readonly number[] } {

@@ -10,8 +10,7 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : part /
 
 const FILES = /^(?:jpe?g|png|gif|svg|webp|mp4|mp3|mov|zip|rar|gz|csv|xlsx?|pptx?|docx?|bib|ris|atom|rss)$/
 const PAGE_PARTS: Readonly<Record<string, RegExp>> = {
-  elsewhere:
-    /\b(?:most|mostread|mostcited|trending|popular|related|recommended|latest|recent|news|announcements?|also)\b/,
+  elsewhere: /\b(?:most|trending|popular|related|recommended|latest|recent|news|announcements?|also)\b/,
   navigation:
     /\b(?:nav|navbar|navigation|menu|submenu|breadcrumbs?|tabs?|toolbar|topbar|dropdown|pagination|pager|skip)\b/,
   margin:

@@ -2,7 +2,7 @@
  * What the words in captions and addresses of links tell, in the languages journals are written in. Our choice:
  * classes of words instead of words learnt one by one, because a learnt word helps only journals that use it.
  */
-import { isAscii } from './text-facts.js'
+import { isAscii, unspacedWords } from './text-facts.js'
 
 export const WORD_CLASSES = [
   'pdf',
@@ -62,9 +62,8 @@ const WORDS: Readonly<Record<WordClass, string>> = {
     'citations export endnote bibtex ris refworks zotero permissions reprints rights request metrics altmetric plumx references crossref pubmed scholar ' +
     'bookmark favorites save orcid citedby related similar listen',
   elsewhere:
-    'most read cited viewed downloaded popular latest recent recently related recommended similar trending top news announcements also like highlights ' +
-    'featured leidos vistos recientes ultimos noticias mais lidos ultimas recentes noticias plus lus recents actualites meistgelesen neueste aktuelles nachrichten ' +
-    'cok okunan son duyurular haberler terpopuler terbaru populer популярные новые новости последние 最新 热门 新着 お知らせ 관련',
+    'most mostread mostcited popular latest recently related recommended trending leidos vistos recientes lidos recentes lus recents ' +
+    'meistgelesen neueste okunan terpopuler terbaru populer популярные последние 热门 新着 관련',
 }
 
 /** Without accents and case, so that `Résumé` is `resume`. */
@@ -114,6 +113,7 @@ export function wordClassCounts(text: string): ClassCounts {
     counts.words++
     add(counts, CLASS_OF.get(word) ?? 0)
   }
+  counts.words += unspacedWords(plain)
   if (!ascii) for (const [word, mask] of UNSPACED) if (plain.includes(word)) add(counts, mask)
   return counts
 }

@@ -171,17 +171,27 @@ function addressTokens(href: string): string[] {
   const last = address.segments.at(-1) ?? ''
   const classes = wordClassCounts(last.replace(/([a-z])([A-Z])/g, '$1 $2'))
   return [
-    `scheme ${address.scheme}`,
-    `host ${address.host}`,
+    ...(address.scheme === '' ? [] : [`scheme ${address.scheme}`]),
+    ...(address.host === '' ? [] : [`host ${address.host}`]),
     `ending ${address.extension}`,
     `depth ${address.climbs} ${address.segments.length}`,
     `place ${address.fragment}`,
     ...address.segments.slice(0, -1).map((segment, i) => `${i} ${segmentShape(segment)}`),
     ...address.segments.slice(0, -1).map(segmentShape),
     `last ${segmentShape(last)}`,
+    `look ${lookOf(last)}`,
     ...WORD_CLASSES.filter(name => classes[name] > 0).map(name => `last is ${name}`),
     ...address.queryNames.map(name => `?${name}`),
   ]
+}
+
+/** `47rbz001.pdf` looks like `0Aa0.a`: how letters, digits and marks follow each other. */
+function lookOf(segment: string): string {
+  const runs = segment
+    .replace(/\p{Lu}+/gu, 'A')
+    .replace(/\p{Ll}+/gu, 'a')
+    .replace(/\d+/g, '0')
+  return runs.replace(/[Aa]{2,}/g, 'Aa').slice(0, 12)
 }
 
 /** Short captions by their words, all by how long they are. */

@@ -41,8 +41,17 @@ function countsOf(text: string): Counts {
     countWord(text, { start, end: i }, counts)
     start = -1
   }
+  counts.words += unspacedWords(text)
   return counts
 }
+
+/** Scripts without spaces have a word for every two characters; the first of each run is counted already. */
+export function unspacedWords(text: string): number {
+  if (isAscii(text)) return 0
+  return (text.match(UNSPACED) ?? []).reduce((sum, run) => sum + Math.max(0, Math.ceil(run.length / 2) - 1), 0)
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu
 
 function countWord(text: string, { start, end }: { start: number; end: number }, counts: Counts): void {
   counts.words++
