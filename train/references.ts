@@ -13,7 +13,7 @@ import { CITATION_SETS, type CitationRow, labelsOf, readCitations } from './refe
 
 export const REFERENCE_TRAINING: OnlineOptions = { cutoff: 3, l1: 1, passes: 10, rate: 0.015, decay: 0.8 }
 
-/** Half of the pairs weigh less; without them the parser is twice as fast and one field in a thousand worse. */
+/** Half of the pairs weigh less; without them field F1 on one held-out fold changed by 0.0 to 0.2 points. */
 const LEAST_WEIGHT = 0.06
 
 const PARAMETERS = new URL('../data/parameters/', import.meta.url)
