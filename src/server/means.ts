@@ -9,9 +9,11 @@ interface Place {
   readonly store: Store
   readonly data: string
   readonly allowPrivate: boolean
+  /** Milliseconds between requests to one host; undefined for the polite default. */
+  readonly delay?: number | undefined
 }
 
-export function deskMeans({ store, data, allowPrivate }: Place): DeskMeans {
+export function deskMeans({ store, data, allowPrivate, delay }: Place): DeskMeans {
   return {
     store,
     now: () => new Date().toISOString(),
@@ -20,7 +22,7 @@ export function deskMeans({ store, data, allowPrivate }: Place): DeskMeans {
       return page === null ? null : receivedPage(page, data)
     },
     async harvest(url, tell) {
-      const options = { store, data, http: { allowPrivate } }
+      const options = { store, data, http: delay === undefined ? { allowPrivate } : { allowPrivate, delay } }
       const { articles } = await downloadIssue(url, {
         ...options,
         onEvent: ({ url: page, error, open }) => tell(`${error === null ? '✓' : '✗'} ${page} (${open})`),
