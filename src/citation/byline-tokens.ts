@@ -72,11 +72,7 @@ function closedUp(text: string): string {
 
 /** A short link into the page that holds no name: `<a href="#aff1">1</a>`. */
 function isMarkLink({ link, text }: Run): boolean {
-  return (
-    link !== null &&
-    link.href.includes('#') &&
-    /^[\s[(]*(?:\d{1,3}|\p{Ll}{1,2}|[^\p{L}\d\s]{1,3})[\])\s,;]*$/u.test(text)
-  )
+  return link?.href.includes('#') === true && /^[\s[(]*(?:\d{1,3}|\p{Ll}{1,2}|[^\p{L}\d\s]{1,3})[\])\s,;]*$/u.test(text)
 }
 
 const MARK_SIGN = /[*∗⁎＊†‡§¶#‖∥⊥⁺⁰¹²³⁴-⁹✉✝‖◊○●□■△▲☆★⋆$@^~+]/u
@@ -95,7 +91,7 @@ const DIGITS: Readonly<Record<string, string>> = {
 
 /** The marks in a raised or linked run; a range (`1-3`) is every mark of it, a degree is no mark. */
 function marksOf({ text, link }: Run): BylineToken[] {
-  const fragment = link !== null && link.href.includes('#') ? link.href.slice(link.href.lastIndexOf('#') + 1) : ''
+  const fragment = link?.href.includes('#') ? link.href.slice(link.href.lastIndexOf('#') + 1) : ''
   if (isSureDegree(text.trim()) || /\p{L}{5}/u.test(text)) return []
   const marks = splitMarks(text)
   const tokens: BylineToken[] = marks.map(mark => ({ kind: 'mark', text: mark, fragment }))

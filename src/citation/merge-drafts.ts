@@ -13,6 +13,7 @@ import {
   type Candidate,
   type CitationRecord,
   type Draft,
+  type Evidence,
   FIELD_NAMES,
   type Field,
   type FieldName,
@@ -89,12 +90,17 @@ function supported(best: Field<unknown>, others: readonly Field<unknown>[]): Fie
   return {
     value: best.value,
     evidence: [
-      ...agreeing.flatMap(({ evidence }) => [...evidence]),
+      ...agreeing.flatMap(({ evidence }) => unlike(evidence, best.evidence)),
       ...best.evidence,
     ] as unknown as Field<unknown>['evidence'],
     confidence: (1 - doubt) * (agreeing.length > 0 ? 1 : 1 - contradiction),
     candidates: [...best.candidates, ...candidates],
   }
+}
+
+/** The issue page is a witness for every page of an article: it is named once. */
+function unlike(evidence: readonly Evidence[], known: readonly Evidence[]): Evidence[] {
+  return evidence.filter(each => !known.some(other => other.by === each.by && other.page === each.page))
 }
 
 function isSameReading(a: unknown, b: unknown): boolean {

@@ -5,6 +5,9 @@ import { isDoi, issn, orcid } from '../text/identifiers.js'
 /** Below this calibrated probability a field is shown as doubtful. Our choice: one error in ten is too many. */
 export const UNCERTAIN_BELOW = 0.9
 
+/** From here on the verdict has settled a contradiction: it stays visible among the candidates, and is no problem. */
+const SETTLED = 0.95
+
 /** Publication types that have no abstract, and often no author. */
 const WITHOUT_ABSTRACT = /editorial|letter|comment|erratum|retraction|news|concern/i
 
@@ -62,7 +65,7 @@ function doubtful(record: CitationRecord): Problem[] {
 function contradictory(record: CitationRecord): Problem[] {
   return FIELD_NAMES.flatMap((name): Problem[] => {
     const field = record[name]
-    if (field === null || field.evidence.at(-1)!.by === 'operator') return []
+    if (field === null || field.confidence >= SETTLED || field.evidence.at(-1)!.by === 'operator') return []
     const others = field.candidates.filter(({ value }) => !isSame(name, value, field.value))
     return others.length === 0
       ? []

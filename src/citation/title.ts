@@ -87,8 +87,7 @@ function withoutMarks(runs: readonly Run[]): Run[] {
   const kept = runs.filter(run => run.text !== '')
   while (kept.length > 1) {
     const last = kept.at(-1)!
-    const linked =
-      last.link !== null && last.link.href.includes('#') && /^\s*[\d\p{L}*†‡§¶☆★]{1,2}\s*$/u.test(last.text)
+    const linked = last.link?.href.includes('#') && /^\s*[\d\p{L}*†‡§¶☆★]{1,2}\s*$/u.test(last.text)
     if (!MARK_ONLY.test(last.text) && !linked && last.text.trim() !== '') break
     kept.pop()
   }

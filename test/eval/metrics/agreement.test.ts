@@ -160,7 +160,10 @@ describe.skipIf(!canRun)('agreement with the published scorer (skipped where it 
     }))
     const predictions = gold.map(({ file, i }) => ({ file, i, label: 'article' }))
     const output = python('links', write('links.jsonl', lines(gold)), write('linkpred.jsonl', lines(predictions)))
-    expect(scoreLinks(gold, predictions).figures['links right']).toBeCloseTo(figure(output, /links right .*= ([\d.]+) %/), 0)
+    expect(scoreLinks(gold, predictions).figures['links right']).toBeCloseTo(
+      figure(output, /links right .*= ([\d.]+) %/),
+      0,
+    )
     expect(output).toContain('links right 2 of 3')
   })
 
