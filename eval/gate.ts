@@ -14,6 +14,8 @@ import { type Measured, writeReport } from './report.js'
 import type { Task } from './task.js'
 import { TASKS } from './tasks/index.js'
 
+type Results = Readonly<Record<string, Measured>>
+
 const FLOORS = new URL('floors.json', import.meta.url)
 const RESULTS = new URL('results.json', import.meta.url)
 
@@ -30,21 +32,17 @@ async function main(options: Options): Promise<number> {
     process.stderr.write('eval: SKIPPED, no corpus beside the repository (../shared/corpus)\n0 passed, 0 failed\n')
     return 0
   }
-  let floors = readJson<Floors>(FLOORS)
-  let results = readJson<Record<string, Measured>>(RESULTS)
   const count = { passed: 0, failed: 0 }
   for (const task of chosen(options.names)) {
     const measured = await measure(task, options.quick)
     const key = floorKey(task, options.quick)
-    const floor = floors[key]
+    const floor = readJson<Floors>(FLOORS)[key]
     if (floor === undefined || floor.corpus !== measured.corpus) process.stdout.write(`  ${unpinned(floor)}\n`)
     else if (!options.update) judge(floor, measured, task)
-    if (!options.quick) results = { ...results, [task.name]: measured }
-    if (options.update) floors = { ...floors, [key]: updatedFloor(floor, measured, options.allowRegression) }
-    if (options.update) writeJson(FLOORS, floors)
-    if (!options.quick) writeJson(RESULTS, results)
+    if (options.update) addTo(FLOORS, key, updatedFloor(floor, measured, options.allowRegression))
+    if (!options.quick || readJson<Results>(RESULTS)[task.name] === undefined) addTo(RESULTS, task.name, measured)
   }
-  if (options.report) writeReport(TASKS, results)
+  if (options.report) writeReport(TASKS, readJson<Results>(RESULTS))
   process.stdout.write(`eval: ${count.passed} passed, ${count.failed} failed\n`)
   return count.failed === 0 ? 0 : 1
 
@@ -93,8 +91,11 @@ function readJson<T>(file: URL): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T // written by this program
 }
 
-function writeJson(file: URL, value: object): void {
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+/** Read anew each time: tasks may be run side by side. */
+function addTo(file: URL, key: string, value: object): void {
+  const all = { ...readJson<Record<string, object>>(file), [key]: value }
+  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
 const args = process.argv.slice(2)
