@@ -10,6 +10,7 @@ import { headedAbstract } from './headed-abstract.js'
 import { zoneHtml } from './inline-text.js'
 import { isKeywordLine } from './keywords.js'
 import type { CitationKnowledge } from './knowledge.js'
+import { saysNoAbstract } from './no-abstract.js'
 
 export interface Abstracts {
   readonly abstract: Field<Abstract> | null
@@ -59,7 +60,7 @@ function partsOf(zones: readonly LabeledZone[]): Part[] {
   for (const zone of zones) {
     if (zone.label !== 'abstract' && zone.label !== 'abstract-heading') continue
     const text = labeledText(zone).replace(/[\s:.]+$/, '')
-    if (NO_ABSTRACT.test(text) || isKeywordLine(labeledText(zone))) continue
+    if (saysNoAbstract(text) || isKeywordLine(labeledText(zone))) continue
     if (isAbstractHeading(text) || (zone.label === 'abstract-heading' && otherKind(text) !== null))
       parts.push({ heading: text, zones: [] })
     else if (parts.length === 0) parts.push({ heading: '', zones: [zone] })
@@ -67,10 +68,6 @@ function partsOf(zones: readonly LabeledZone[]): Part[] {
   }
   return parts.filter(part => part.zones.length > 0)
 }
-
-/** What platforms print in the place of an abstract. */
-const NO_ABSTRACT =
-  /^\[?(?:there is |this (?:article|item) has )?no abstract(?: (?:is|was))?(?: (?:available|provided|supplied))?(?: for this (?:article|item|paper|record))?\]?$|^abstract (?:is )?not (?:available|provided)(?: for this (?:article|item|paper|record))?$|^this (?:article|item) does not have an abstract$/i
 
 /** Language of an abstract by its heading; ISO 639-2/B. */
 const HEADINGS: readonly (readonly [RegExp, string])[] = [

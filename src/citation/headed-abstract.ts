@@ -6,6 +6,7 @@
 import { type LabeledZone, labeledText } from '../model/index.js'
 import { wordCount } from '../text/words.js'
 import { isKeywordLine } from './keywords.js'
+import { saysNoAbstract } from './no-abstract.js'
 
 const PARAGRAPH_WORDS = 6
 const ABSTRACT_WORDS = 700
@@ -42,7 +43,7 @@ function paragraphsAfter(zones: readonly LabeledZone[], heading: number): Labele
   const after = zones.slice(heading + 1)
   const end = after.findIndex(zone => {
     const text = labeledText(zone)
-    return ENDS.has(zone.label) || wordCount(text) < PARAGRAPH_WORDS || isKeywordLine(text)
+    return ENDS.has(zone.label) || wordCount(text) < PARAGRAPH_WORDS || isKeywordLine(text) || saysNoAbstract(text)
   })
   return end < 0 ? [] : after.slice(0, end)
 }

@@ -27,3 +27,8 @@ test('a text without end is no abstract', () => {
   expect(texts(zone('Abstract'), zone(first), zone(second))).toEqual([])
   expect(texts(zone('Abstract'), zone('word '.repeat(800)), zone('End'))).toEqual([])
 })
+
+test('a page that says it has no abstract has none, whatever stands below', () => {
+  const none = zone('No abstract is available for this article.')
+  expect(texts(zone('Abstract'), none, zone('Full Text (HTML) Full Text (PDF) and so on'), zone('End'))).toEqual([])
+})
