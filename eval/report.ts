@@ -33,7 +33,7 @@ interface Section extends Measured {
 
 function sectionOf({ task, corpus, result }: Section): string {
   const rows = Object.entries(result.figures).map(
-    ([figure, value]) => `| ${figure} | ${value} | ${task.published[figure] ?? ''} |`,
+    ([figure, value]) => `| ${figure} | ${rounded(value)} | ${task.published[figure] ?? ''} |`,
   )
   const failures = result.failures.slice(0, SHOWN).map(({ name, why }) => `- ${cell(name)}: ${cell(why)}`)
   return [
@@ -51,7 +51,7 @@ function sectionOf({ task, corpus, result }: Section): string {
 function readmeTable(sections: readonly Section[]): string {
   const rows = sections.flatMap(({ task, result }) =>
     Object.entries(task.published).map(
-      ([figure, published]) => `| ${task.title} | ${figure} | ${result.figures[figure] ?? '–'} | ${published} |`,
+      ([figure, published]) => `| ${task.title} | ${figure} | ${rounded(result.figures[figure])} | ${published} |`,
     ),
   )
   return ['| task | figure | webmars | published |', '|---|---|---:|---|', ...rows].join('\n')
@@ -60,9 +60,11 @@ function readmeTable(sections: readonly Section[]): string {
 /** The README between its two marks. */
 export function withTable(readme: string, table: string): string {
   return readme.replace(
-    /(<!-- accuracy -->\n)[\s\S]*?(\n<!-- \/accuracy -->)/,
-    (_, before, after) => `${before}${table}${after}`,
+    /(<!-- accuracy -->)[\s\S]*?(<!-- \/accuracy -->)/,
+    (_, before, after) => `${before}\n${table}\n${after}`,
   )
 }
 
+const rounded = (value: number | undefined): string =>
+  value === undefined ? '–' : String(Math.round(value * 100) / 100)
 const cell = (text: string): string => text.replace(/\s+/g, ' ').replace(/[|<>]/g, ' ').slice(0, 160)

@@ -1,7 +1,8 @@
 /** PDFs to records; publishers held out. */
-import { assemble, plainRecord } from '../../src/index.js'
+import { assemble, choose, metadataRecord, plainRecord } from '../../src/index.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
-import { heldOutPdfs } from '../../train/zone-folds.js'
+import { verdictParameters } from '../../src/io/parameters/verdict.js'
+import { type HeldOutPage, heldOutPdfs } from '../../train/zone-folds.js'
 import { scoreArticles } from '../metrics/articles.js'
 import type { Task } from '../task.js'
 
@@ -17,15 +18,20 @@ export const pdf: Task = {
     const folds = quick ? QUICK_FOLDS : FOLDS
     const pages = await heldOutPdfs(folds)
     const truths = new Map(pages.map(({ source }) => [source.id, source.truth]))
-    const predictions = pages.map(({ source, page, zones }) =>
-      plainRecord({ source: source.id, record: assemble(page, zones, citationKnowledge()), problems: [] }),
-    )
-    const { figures, failures } = scoreArticles(truths, predictions)
+    const { figures, failures } = scoreArticles(truths, pages.map(recordOf))
     return {
-      protocol: `${folds} folds of publishers; a PDF's publisher is not among those the labeler learnt from`,
+      protocol: `${folds} folds of publishers; a PDF's publisher is not among those the labeler learnt from; the verdict's weights are the shipped ones`,
       size: pages.length,
       figures,
       failures: failures.slice(0, 80).map(({ name, field, why }) => ({ name, why: `${field}: ${why}` })),
     }
   },
+}
+
+function recordOf({ source, page, zones }: HeldOutPage) {
+  const witnesses = [
+    { by: 'crf' as const, record: assemble(page, zones, citationKnowledge()) },
+    { by: 'metadata' as const, record: metadataRecord(page) },
+  ]
+  return plainRecord({ source: source.id, record: choose(witnesses, verdictParameters()), problems: [] })
 }
