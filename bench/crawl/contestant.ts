@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'parse5'
 import { Agent, request } from 'undici'
-import { downloadIssue } from '../../dist/io/download-issue.js'
-import { openStore } from '../../dist/io/store/open.js'
 
 interface Contest {
   readonly url: string
@@ -32,8 +30,19 @@ async function bare({ url, pages, concurrency }: Contest): Promise<number> {
   return done
 }
 
+/** As users run it: compiled, not translated on the way. The types are the source's, so that nothing need be built to check them. */
+async function built() {
+  const dist = new URL('../../dist/io/', import.meta.url)
+  const download: typeof import('../../src/io/download-issue.js') = await import(
+    new URL('download-issue.js', dist).href
+  )
+  const store: typeof import('../../src/io/store/open.js') = await import(new URL('store/open.js', dist).href)
+  return { downloadIssue: download.downloadIssue, openStore: store.openStore }
+}
+
 /** Everything on: archive, store, robots, reservations, link classification, grouping. */
 async function webmars({ url, pages, concurrency, folder }: Contest): Promise<number> {
+  const { downloadIssue, openStore } = await built()
   const store = await openStore({ data: folder })
   const { report } = await downloadIssue(`${url}/issue`, {
     store,
