@@ -1,15 +1,6 @@
 /** Records against a library's file: what is new to it, what differs, what only the library has. */
-import { readFile } from 'node:fs/promises'
-import {
-  type CitationRecord,
-  type Comparison,
-  type LibraryRecord,
-  libraryFormat,
-  libraryIndex,
-  plainText,
-  readLibrary,
-} from '../index.js'
-import { InputError } from '../io/index.js'
+import { type CitationRecord, type Comparison, type LibraryRecord, libraryIndex, plainText } from '../index.js'
+import { readLibraryFile } from '../io/read-library-file.js'
 
 export interface LibraryComparison {
   readonly rows: readonly { readonly record: CitationRecord; readonly comparison: Comparison }[]
@@ -20,15 +11,7 @@ export interface LibraryComparison {
 export async function compareWithLibrary(
   file: string,
 ): Promise<(records: readonly CitationRecord[]) => LibraryComparison> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new InputError(file, 'cannot be read', { cause, remedy: 'check the path after --compare' })
-  })
-  const format = libraryFormat(text)
-  if (format === null)
-    throw new InputError(file, 'is in none of the known formats', {
-      remedy: 'give RIS, BibTeX, CSL-JSON or PubMed XML',
-    })
-  const library = readLibrary(text, format)
+  const library = await readLibraryFile(file)
   const compare = libraryIndex(library)
   return records => {
     const rows = records.map(record => ({ record, comparison: compare(record) }))

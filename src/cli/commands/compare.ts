@@ -1,15 +1,7 @@
 /** `webmars compare FILE`: the store against what a library already has. */
-import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import {
-  type Comparison,
-  type LibraryRecord,
-  libraryFormat,
-  libraryIndex,
-  plainText,
-  readLibrary,
-} from '../../index.js'
-import { InputError } from '../../io/errors.js'
+import { type Comparison, libraryIndex, plainText } from '../../index.js'
+import { readLibraryFile } from '../../io/read-library-file.js'
 import { openStore } from '../../io/store/open.js'
 import { type StoredRecord, storedRecords } from '../../io/stored-records.js'
 import { withData } from '../inputs.js'
@@ -44,7 +36,7 @@ export function define(command: Command): void {
 }
 
 async function run(file: string, options: CompareArguments): Promise<void> {
-  const compare = libraryIndex(await readFileAsLibrary(file))
+  const compare = libraryIndex(await readLibraryFile(file))
   const store = await openStore({ data: options.data })
   const counts = { new: 0, same: 0, different: 0 }
   const rows: object[] = []
@@ -63,22 +55,6 @@ async function run(file: string, options: CompareArguments): Promise<void> {
   }
   if (options.json) printJson(rows)
   say(`${counts.new} new, ${counts.same} same, ${counts.different} different`)
-}
-
-async function readFileAsLibrary(file: string): Promise<LibraryRecord[]> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new InputError(file, 'cannot be read', { cause, remedy: 'check the path' })
-  })
-  const format = libraryFormat(text)
-  if (format === null)
-    throw new InputError(file, 'is in none of the known formats', {
-      remedy: 'export RIS, BibTeX, CSL-JSON or PubMed XML from the library',
-    })
-  try {
-    return readLibrary(text, format)
-  } catch (cause) {
-    throw new InputError(file, `is not well-formed ${format}`, { cause, remedy: 'export it again' })
-  }
 }
 
 function rowOf(
