@@ -1,6 +1,7 @@
 /** The public API of the shell: what reads, fetches, renders and stores. */
 export { type BrowserLocation, BrowserMissingError, findBrowser } from './browser.js'
 export { dataFolder } from './data-folder.js'
+export { type DraftedPage, type DraftPageOptions, draftPage, type RenderMode } from './draft-page.js'
 export { FetchError, InputError, ParameterError, RenderError } from './errors.js'
 export { parseHtml, parsePage, type ReceivedPage } from './parse-page.js'
 export { pdfPage } from './pdf-page.js'
