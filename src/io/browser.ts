@@ -1,6 +1,7 @@
 /**
  * Which browser renders: the one asked for, else one that the system has, else one brought along in
- * an npm package, else a clear message. docs/decisions/0020-which-browser.md
+ * an npm package, else, as root on Debian, the system's own package, else a clear message.
+ * docs/decisions/0020-which-browser.md, 0029-debian-browser.md
  */
 import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
@@ -59,6 +60,8 @@ export async function findBrowser(environment: Environment = process.env): Promi
   if (system !== null) return { executable: system, from: 'system', env: {} }
   const packed = await packedBrowser(environment)
   if (packed !== null) return packed
+  const installed = await debianBrowser(environment, process.getuid?.() === 0)
+  if (installed !== null) return { executable: installed, from: 'system', env: {} }
   throw new BrowserMissingError(
     'no browser found; install Chrome, Chromium or Edge (on Debian as root: apt-get install chromium-headless-shell), ' +
       'or set WEBMARS_BROWSER to its path, or use --fast, which needs none',
@@ -123,4 +126,26 @@ async function unpack(folder: string, environment: Environment): Promise<boolean
   } catch {
     return false // the optional package is not installed, or the disk is full: there is no packed browser
   }
+}
+
+const DEBIAN_PACKAGE = 'chromium-headless-shell'
+
+/** Debian's package, installed where that needs nobody's password: root in a container or on a server of one's own. */
+export async function debianBrowser(environment: Environment, isRoot: boolean): Promise<string | null> {
+  const apt = isRoot ? onPath('apt-get', environment) : null
+  if (apt === null) return null
+  process.stderr.write(`no browser found: installing Debian's ${DEBIAN_PACKAGE}\n`)
+  const options = { env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 240_000 }
+  try {
+    await promisify(execFile)(apt, ['update', '-qq'], options)
+    await promisify(execFile)(apt, ['install', '-y', '-qq', '--no-install-recommends', DEBIAN_PACKAGE], options)
+  } catch {
+    return null // no network or no such package: the caller's message says what to do
+  }
+  return systemBrowser(environment)
+}
+
+function onPath(name: string, environment: Environment): string | null {
+  const folders = (environment['PATH'] ?? '').split(delimiter).filter(folder => folder !== '')
+  return folders.map(folder => join(folder, name)).find(isExecutable) ?? null
 }

@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBrowser, systemBrowser } from '../../src/io/browser.js'
+import { debianBrowser, findBrowser, systemBrowser } from '../../src/io/browser.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 
 function program(name: string): { folder: string; path: string } {
@@ -27,4 +27,22 @@ test('a headless shell is preferred to a whole browser, wherever they are on the
 
 test('an empty PATH has no browser', () => {
   expect(systemBrowser({ PATH: '' }, 'linux')).toBeNull()
+})
+
+test('as root on Debian the system’s own package is installed; others are not touched', async () => {
+  const { folder, path } = program('apt-get')
+  const shell = join(folder, 'chromium-headless-shell')
+  writeFileSync(
+    path,
+    `#!/bin/sh\n[ "$1" = install ] && printf '#!/bin/sh\\n' > ${shell} && /bin/chmod 755 ${shell}\nexit 0\n`,
+  )
+  expect(await debianBrowser({ PATH: folder }, false)).toBeNull()
+  expect(await debianBrowser({ PATH: folder }, true)).toBe(shell)
+})
+
+test('an installation that fails leaves no browser', async () => {
+  const { folder, path } = program('apt-get')
+  writeFileSync(path, '#!/bin/sh\nexit 100\n')
+  expect(await debianBrowser({ PATH: folder }, true)).toBeNull()
+  expect(await debianBrowser({ PATH: '' }, true)).toBeNull()
 })
