@@ -22,7 +22,7 @@ export interface StoredRecord {
 
 export async function* storedRecords(store: Store, filter: RecordFilter): AsyncGenerator<StoredRecord> {
   const harvests = new Map((await store.listHarvests()).map(harvest => [harvest.id, harvest]))
-  for (const article of await store.listArticles()) {
+  for await (const article of store.eachArticle()) {
     const found = await recordOf(store, article, filter)
     if (found === null) continue
     const harvest = harvests.get(article.harvest)

@@ -2,13 +2,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Edit } from '../../model/index.js'
 import { type ArticleRow, articleOf, json } from './rows.js'
-import type { NewArticle, Store } from './store.js'
+import type { ArticleFilter, NewArticle, Store, StoredArticle } from './store.js'
 import type { Tables } from './tables.js'
 
 type ArticleStore = Pick<
   Store,
   | 'saveArticles'
   | 'listArticles'
+  | 'eachArticle'
   | 'article'
   | 'saveDraft'
   | 'draft'
@@ -23,20 +24,33 @@ export function articleStore(database: Kysely<Tables>): ArticleStore {
   return { ...grouping(database), ...drafting(database), ...deciding(database) }
 }
 
-function grouping(database: Kysely<Tables>): Pick<ArticleStore, 'saveArticles' | 'listArticles' | 'article'> {
-  const listArticles: ArticleStore['listArticles'] = async (filter = {}) => {
-    let query = selectArticles(database).where('articles.present', '=', 1)
-    if (filter.harvest !== undefined) query = query.where('articles.harvest', '=', filter.harvest)
-    const rows = await query
-      .orderBy('harvests.started')
-      .orderBy('articles.harvest')
-      .orderBy('articles.position')
-      .execute()
-    const articles = rows.map(articleOf)
-    return filter.state === undefined ? articles : articles.filter(({ state }) => state === filter.state)
+/** Articles read at once by `eachArticle`. */
+const AT_ONCE = 200
+
+function grouping(
+  database: Kysely<Tables>,
+): Pick<ArticleStore, 'saveArticles' | 'listArticles' | 'eachArticle' | 'article'> {
+  async function* eachArticle(filter: ArticleFilter = {}): AsyncGenerator<StoredArticle> {
+    for (const harvest of await harvestIds(database, filter)) {
+      for (let after = -1; ; ) {
+        const rows = await someArticles(database, { harvest, after, filter })
+        for (const row of rows) {
+          const article = articleOf(row)
+          if (filter.state === undefined || article.state === filter.state) yield article
+        }
+        if (rows.length < AT_ONCE) break
+        after = rows.at(-1)!.position
+      }
+    }
+  }
+  const listArticles: ArticleStore['listArticles'] = async filter => {
+    const articles: StoredArticle[] = []
+    for await (const article of eachArticle(filter)) articles.push(article)
+    return articles
   }
   return {
     listArticles,
+    eachArticle,
     async article(id) {
       const row: ArticleRow | undefined = await selectArticles(database)
         .where('articles.id', '=', id)
@@ -54,12 +68,36 @@ function grouping(database: Kysely<Tables>): Pick<ArticleStore, 'saveArticles' |
   }
 }
 
+/** In the order they were begun. */
+async function harvestIds(database: Kysely<Tables>, { harvest }: ArticleFilter): Promise<string[]> {
+  if (harvest !== undefined) return [harvest]
+  const rows = await database.selectFrom('harvests').select('id').orderBy('started').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+interface Stretch {
+  readonly harvest: string
+  /** The position of the last one before. */
+  readonly after: number
+  readonly filter: ArticleFilter
+}
+
+/** Positions are each given once among the articles that are present. */
+function someArticles(database: Kysely<Tables>, { harvest, after, filter }: Stretch): Promise<ArticleRow[]> {
+  let query = selectArticles(database)
+    .where('articles.harvest', '=', harvest)
+    .where('articles.present', '=', 1)
+    .where('articles.position', '>', after)
+  if (filter.state === 'accepted') query = query.where('reconciled.accepted', 'is not', null)
+  else if (filter.state !== undefined) query = query.where('reconciled.accepted', 'is', null)
+  return query.orderBy('articles.position').limit(AT_ONCE).execute()
+}
+
 function selectArticles(database: Kysely<Tables>) {
   return database
     .selectFrom('articles')
     .leftJoin('drafts', 'drafts.article', 'articles.id')
     .leftJoin('reconciled', 'reconciled.article', 'articles.id')
-    .leftJoin('harvests', 'harvests.id', 'articles.harvest')
     .select([
       'articles.id',
       'articles.harvest',

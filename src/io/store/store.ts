@@ -52,6 +52,11 @@ export interface Store {
   saveArticles(harvest: string, articles: readonly NewArticle[]): Promise<StoredArticle[]>
   /** In the order of harvest and issue page. */
   listArticles(filter?: ArticleFilter): Promise<StoredArticle[]>
+  /**
+   * The same one by one, a few at a time in memory: for stores of any size. What is changed while it is read may or may
+   * not be seen as changed; nothing is given twice.
+   */
+  eachArticle(filter?: ArticleFilter): AsyncIterable<StoredArticle>
   article(id: string): Promise<StoredArticle | null>
   saveDraft(
     article: string,

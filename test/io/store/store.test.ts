@@ -120,6 +120,36 @@ test('regrouping keeps drafts, edits and decisions of articles that are still th
   expect((await store.article('b'))?.id).toBe('b') // out of the issue, not out of the store
 })
 
+test('articles are read a few at a time, in the order of harvests and positions', async () => {
+  const store = await opened()
+  const begun: string[] = []
+  for (const [url, at] of [
+    [`${URL}/late`, '2026-11-15T10:00:00.000Z'],
+    [`${URL}/early`, AT],
+  ] as const) {
+    const { id } = await store.takeHarvest({ url, at, holder, isAlive: () => false })
+    await store.saveArticles(
+      id,
+      Array.from({ length: 450 }, (_, i) => article(`${url.slice(-4)}${i}`)),
+    )
+    begun.push(id)
+  }
+  const draft = { zones: [], record: EMPTY_RECORD, problems: [] } as const
+  await store.saveDraft('late7', { draft, page: 'ab', at: AT })
+  await store.saveDraft('arly449', { draft, page: 'ab', at: AT })
+  await store.accept('arly449', { record: EMPTY_RECORD, operator: 'op', accepted: AT })
+  const all: string[] = []
+  for await (const { id, harvest, position } of store.eachArticle())
+    all.push(`${begun.indexOf(harvest)} ${position} ${id}`)
+  expect(all).toHaveLength(900)
+  expect([all[0], all[449], all[450], all[899]]).toEqual(['1 0 arly0', '1 449 arly449', '0 0 late0', '0 449 late449'])
+  expect((await store.listArticles({ harvest: begun[0]! })).map(({ position }) => position)).toEqual(
+    Array.from({ length: 450 }, (_, i) => i),
+  )
+  expect((await store.listArticles({ state: 'drafted' })).map(({ id }) => id)).toEqual(['late7'])
+  expect((await store.listArticles({ state: 'accepted' })).map(({ id }) => id)).toEqual(['arly449'])
+})
+
 test('training links are added once each, templates are replaced', async () => {
   const store = await opened()
   const link = { components: ['a'], label: 'article', kind: 'pdf', from: 'operator' } as const
