@@ -88,9 +88,12 @@ export { metadataRecord } from './metadata/metadata.js'
 export * from './model/index.js'
 export { type DraftOptions, type DraftParameters, draftOf, isUnsure, leavesOpen, zonesOf } from './pipeline.js'
 export { extractCitations } from './publications/citation-extractor.js'
+export { cleanRecord } from './publications/clean-record.js'
 export { findRecords, type PublicationParameters, type PublicationRecord } from './publications/find-records.js'
+export { linesOf } from './publications/lines.js'
 export { type ListLink, listLinks } from './publications/list-links.js'
 export { mergeRecords } from './publications/merge-records.js'
+export { lastListUndoable, overlaps, rangesOf, reviewedRecords } from './publications/review-list.js'
 export { type Lexicon as CitationLexicon, lexiconFromText } from './references/lexicon.js'
 export {
   type ParsedReference,

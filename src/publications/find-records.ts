@@ -3,7 +3,7 @@
  * scored by what the citation parser makes of the groups, the best groups that share no line are chosen, and each is
  * trimmed to the lines of the citation. So records need no common parent, no tag of their own and no typical length.
  */
-import type { CslItem, NodeId, Page } from '../model/index.js'
+import type { CslItem, LineRange, NodeId, Page } from '../model/index.js'
 import { parseReference, type ReferenceParameters, type Segment } from '../references/parse.js'
 import { toCsl } from '../references/to-csl.js'
 import type { BoostedTrees } from '../statistics/boosted-trees.js'
@@ -23,6 +23,8 @@ export interface PublicationRecord {
   /** As it is printed, without list number and buttons around it. */
   readonly text: string
   readonly nodes: readonly NodeId[]
+  /** Its lines among those of the page. */
+  readonly lines: LineRange
   readonly csl: CslItem
   /** How sure it is that these lines are one record, in [0, 1]. */
   readonly confidence: number
@@ -53,6 +55,7 @@ export function recordTexts(observed: ObservedPage, trees: BoostedTrees): Record
       return {
         text,
         nodes: kept.flatMap(({ nodes }) => nodes),
+        lines: { first, end },
         confidence: group.score,
         segments: isWhole ? evidence[first]!.segments : null,
       }

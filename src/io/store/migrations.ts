@@ -51,4 +51,20 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'what pages say of themselves',
     statements: ["alter table pages add column facts text not null default '{}'"],
   },
+  {
+    name: 'people and what they did; publication lists',
+    statements: [
+      'create table users (name text primary key, role text not null, password text not null, created text not null)',
+      `create table sessions (id text primary key, name text not null, token text not null, created text not null,
+        seen text not null)`,
+      `create table activity (id text primary key, at text not null, operator text not null, action text not null,
+        subject text not null, detail text not null, milliseconds integer not null, keystrokes integer not null)`,
+      'create index activity_by_time on activity (at)',
+      `create table lists (id text primary key, url text not null, at text not null, sha256 text not null,
+        content_type text, place text not null, lines text not null, records text not null)`,
+      'create index lists_by_sha256 on lists (sha256)',
+      `create table list_edits (list text not null, position integer not null, edit text not null,
+        primary key (list, position))`,
+    ],
+  },
 ]

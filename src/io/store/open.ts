@@ -5,7 +5,9 @@ import { InputError } from '../errors.js'
 import { articleStore } from './articles.js'
 import { harvestStore } from './harvests.js'
 import { journalStore } from './journals.js'
+import { listStore } from './lists.js'
 import { migrate, StoreVersionError } from './migrate.js'
+import { peopleStore } from './people.js'
 import { openSqlite } from './sqlite.js'
 import type { Store } from './store.js'
 
@@ -22,6 +24,8 @@ export async function openStore(options: { readonly data?: string | undefined } 
       ...journalStore(opened),
       ...harvestStore(opened),
       ...articleStore(opened),
+      ...peopleStore(opened),
+      ...listStore(opened),
       close: () => opened.destroy(),
     }
   } catch (cause) {

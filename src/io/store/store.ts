@@ -17,8 +17,13 @@ import type {
   Template,
   TrainingLink,
 } from '../../model/index.js'
+import type { ListStore } from './lists.js'
+import type { PeopleStore } from './people.js'
 
-export interface Store {
+export type { FoundRecord, StoredList } from './lists.js'
+export type { ActivityFilter, Session, User } from './people.js'
+
+export interface Store extends PeopleStore, ListStore {
   /** The version of the tables, for `webmars status`. */
   readonly version: number
 

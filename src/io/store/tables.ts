@@ -46,4 +46,27 @@ export interface Tables {
   drafts: { article: string; draft: string; page: string; problems: number; at: string }
   edits: { article: string; position: number; edit: string }
   reconciled: { article: string; record: string; operator: string; accepted: string }
+  users: { name: string; role: string; password: string; created: string }
+  sessions: { id: string; name: string; token: string; created: string; seen: string }
+  activity: {
+    id: string
+    at: string
+    operator: string
+    action: string
+    subject: string
+    detail: string
+    milliseconds: number
+    keystrokes: number
+  }
+  lists: {
+    id: string
+    url: string
+    at: string
+    sha256: string
+    content_type: string | null
+    place: string
+    lines: string
+    records: string
+  }
+  list_edits: { list: string; position: number; edit: string }
 }
