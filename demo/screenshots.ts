@@ -10,6 +10,7 @@ import { runDemo } from '../src/demo/run.js'
 import { findBrowser, openStore } from '../src/io/index.js'
 import { serveDesk } from '../src/server/main.js'
 import { deskMeans } from '../src/server/means.js'
+import { onePerson } from '../src/server/people.js'
 import { storeDesk } from '../src/server/store-desk.js'
 
 const IMAGES = new URL('../docs/images/', import.meta.url).pathname
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   try {
     await runDemo({ ...QUIETLY, store, data, render: 'never', renderer: null })
     const desk = storeDesk(deskMeans({ store, data, allowPrivate: true }))
-    const served = await serveDesk({ desk, port: 0 })
+    const served = await serveDesk({ desk, port: 0, people: onePerson(store) })
     const issue = (await desk.harvests()).at(-1)!.id
     const article = (await desk.articles(issue))![1]!.id
     await picture(served.url, { issue, article })

@@ -8,10 +8,12 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import type { Desk } from './desk.js'
+import { admitPeople, type People } from './people.js'
 import { articleRoutes } from './routes/articles.js'
 import { eventRoutes } from './routes/events.js'
 import { harvestRoutes } from './routes/harvests.js'
 import { pageRoutes } from './routes/pages.js'
+import { sessionRoutes } from './routes/session.js'
 import { type Guard, guard } from './security.js'
 
 /** Larger requests are refused: an abstract has a few kilobytes. */
@@ -19,7 +21,11 @@ const BODY_LIMIT = 2 * 1024 * 1024
 
 export type DeskApp = FastifyInstance
 
-export async function buildApp(desk: Desk, options: Guard): Promise<DeskApp> {
+export interface AppOptions extends Guard {
+  readonly people: People
+}
+
+export async function buildApp(desk: Desk, options: AppOptions): Promise<DeskApp> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
@@ -28,11 +34,13 @@ export async function buildApp(desk: Desk, options: Guard): Promise<DeskApp> {
   app.setSerializerCompiler(serializerCompiler)
   guard(app, options)
   sayErrorsPlainly(app)
+  await admitPeople(app, options.people)
   await app.register(swagger, {
     openapi: { info: { title: 'webmars desk', version: '1' } },
     transform: jsonSchemaTransform,
   })
   await app.register(async scope => {
+    sessionRoutes(scope, options.people)
     harvestRoutes(scope, desk)
     articleRoutes(scope, desk)
     pageRoutes(scope, desk)

@@ -4,16 +4,20 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { buildApp } from './app.js'
 import type { Desk } from './desk.js'
+import type { People } from './people.js'
 import { newToken } from './security.js'
 
 export interface ServeOptions {
   readonly desk: Desk
   /** 0 takes any free port. */
   readonly port: number
+  readonly people: People
+  /** The name under which a team reaches the desk, if it is not loopback itself. */
+  readonly publicHost?: string | undefined
 }
 
 export interface ServedDesk {
-  /** With the token: whoever has this address may write. */
+  /** With the token: whoever has this address may write. A team's has none: its people sign in. */
   readonly url: string
   readonly close: () => Promise<void>
 }
@@ -21,11 +25,14 @@ export interface ServedDesk {
 /** The built pages; the same place from src/ and from dist/. */
 const PAGES = fileURLToPath(new URL('../../dist/ui/', import.meta.url))
 
-export async function serveDesk({ desk, port }: ServeOptions): Promise<ServedDesk> {
-  const token = newToken()
-  const app = await buildApp(desk, { hosts: ['127.0.0.1', 'localhost', '[::1]'], token })
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
+
+export async function serveDesk({ desk, port, people, publicHost }: ServeOptions): Promise<ServedDesk> {
+  const token = people.team ? null : newToken()
+  const hosts = publicHost === undefined ? LOOPBACK : [...LOOPBACK, publicHost]
+  const app = await buildApp(desk, { hosts, token, people })
   if (!existsSync(PAGES)) throw new Error('the desk’s pages are not built: run npm run build')
   await app.register(fastifyStatic, { root: PAGES, cacheControl: false })
   const address = await app.listen({ host: '127.0.0.1', port })
-  return { url: `${address}/?token=${token}`, close: () => app.close() }
+  return { url: token === null ? `${address}/` : `${address}/?token=${token}`, close: () => app.close() }
 }

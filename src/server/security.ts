@@ -10,7 +10,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 export interface Guard {
   /** Host names we answer to, e.g. `127.0.0.1` and `localhost`; any port. */
   readonly hosts: readonly string[]
-  readonly token: string
+  /** Of this run; null where each person has their own. */
+  readonly token: string | null
 }
 
 export const TOKEN_HEADER = 'x-webmars-token'
@@ -48,13 +49,16 @@ export const FOREIGN_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
+/** Of a PDF's sheets: a page of our own making, which may show our pictures of them. */
+export const SHEETS_POLICY = FOREIGN_POLICY.replace('img-src data:', "img-src 'self'")
+
 const READING = new Set(['GET', 'HEAD'])
 
 export function guard(app: FastifyInstance, { hosts, token }: Guard): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!hosts.includes(hostName(request.headers.host))) return refuse(reply, 421, 'host-unknown')
     if (!isOwnOrigin(request)) return refuse(reply, 403, 'origin-foreign')
-    if (!READING.has(request.method) && !sameText(request.headers[TOKEN_HEADER], token))
+    if (token !== null && !READING.has(request.method) && !sameText(request.headers[TOKEN_HEADER], token))
       return refuse(reply, 401, 'token-wrong')
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -67,7 +71,7 @@ export function guard(app: FastifyInstance, { hosts, token }: Guard): void {
   })
 }
 
-function refuse(reply: FastifyReply, status: number, code: string): FastifyReply {
+export function refuse(reply: FastifyReply, status: number, code: string): FastifyReply {
   return reply.code(status).send({ code })
 }
 
@@ -83,7 +87,7 @@ function isOwnOrigin(request: FastifyRequest): boolean {
   return site === undefined || site === 'same-origin' || site === 'none'
 }
 
-function sameText(given: string | string[] | undefined, wanted: string): boolean {
+export function sameText(given: string | string[] | undefined, wanted: string): boolean {
   const [a, b] = [Buffer.from(String(given ?? '')), Buffer.from(wanted)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore, type Store } from '../../src/io/index.js'
 import { EMPTY_RECORD, field } from '../../src/model/index.js'
 import { buildApp, type DeskApp } from '../../src/server/app.js'
+import { onePerson } from '../../src/server/people.js'
 import { TOKEN_HEADER } from '../../src/server/security.js'
 import { storeDesk } from '../../src/server/store-desk.js'
 
@@ -59,7 +60,7 @@ beforeEach(async () => {
     harvest: async () => {},
     now: () => new Date(Date.UTC(2026, 0, 2, 0, 0, clock++)).toISOString(),
   })
-  app = await buildApp(desk, { hosts: ['127.0.0.1', 'localhost'], token: TOKEN })
+  app = await buildApp(desk, { hosts: ['127.0.0.1', 'localhost'], token: TOKEN, people: onePerson(store) })
 })
 afterEach(async () => {
   await app.close()

@@ -11,6 +11,7 @@ import { findBrowser, openStore, type Store } from '../../src/io/index.js'
 import type { DeskArticle } from '../../src/model/index.js'
 import { type ServedDesk, serveDesk } from '../../src/server/main.js'
 import { deskMeans } from '../../src/server/means.js'
+import { onePerson } from '../../src/server/people.js'
 import { storeDesk } from '../../src/server/store-desk.js'
 
 const ROOT = new URL('../../', import.meta.url).pathname
@@ -29,7 +30,11 @@ beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'webmars-desk-ui-'))
   store = await openStore({ data })
   journal = await serveDemo({ faults: false })
-  desk = await serveDesk({ desk: storeDesk(deskMeans({ store, data, allowPrivate: true, delay: 0 })), port: 0 })
+  desk = await serveDesk({
+    desk: storeDesk(deskMeans({ store, data, allowPrivate: true, delay: 0 })),
+    port: 0,
+    people: onePerson(store),
+  })
   const { executable, env } = await findBrowser()
   const environment = { ...(process.env as Record<string, string>), ...env } // a child process wants strings only
   browser = await chromium.launch({ executablePath: executable, args: ['--no-sandbox'], env: environment })

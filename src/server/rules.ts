@@ -1,0 +1,24 @@
+/** Table of what each writing route is called in the log of who did what, and which of them only supervisors may use. */
+import type { Action } from '../model/index.js'
+
+export interface RouteRule {
+  readonly action: Action
+  readonly supervisor?: true
+}
+
+/** By method and address as registered. */
+export const RULES: Readonly<Record<string, RouteRule>> = {
+  'POST /api/harvests': { action: 'harvest' },
+  'POST /api/harvests/:id/accept-certain': { action: 'accept-certain' },
+  'POST /api/articles/:id/edits': { action: 'edit' },
+  'POST /api/articles/:id/undo': { action: 'undo' },
+  'POST /api/articles/:id/accept': { action: 'accept' },
+  'POST /api/articles/:id/reopen': { action: 'reopen' },
+  'POST /api/articles/:id/work': { action: 'work' },
+  'POST /api/alike': { action: 'alike' },
+  'POST /api/session': { action: 'sign-in' },
+  'DELETE /api/session': { action: 'sign-out' },
+}
+
+/** Reading what only supervisors may see. */
+export const SUPERVISED: ReadonlySet<string> = new Set(['GET /api/activity'])
