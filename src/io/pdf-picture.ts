@@ -13,6 +13,8 @@ export interface Outline {
 
 /** Sheets beyond this height, in pixels, are left out: a picture must stay one that programs open. */
 const MAX_HEIGHT = 30_000
+/** A poster as one sheet is drawn smaller than it is. */
+const MAX_SIDE = 6000
 const WITH_ANNOTATIONS_RGBA = 0x01 | 0x10
 
 export function pdfPicture(bytes: Uint8Array, outlines: readonly Outline[]): Promise<Uint8Array> {
@@ -30,6 +32,27 @@ export function pdfPicture(bytes: Uint8Array, outlines: readonly Outline[]): Pro
       return pngOf({ rgba, width, height })
     } finally {
       calls['FPDFBitmap_Destroy']!(bitmap)
+    }
+  })
+}
+
+/** One sheet, counted from 0, as it looks; `scale` pixels a CSS pixel. Null where there is no such sheet. */
+export function pdfSheet(bytes: Uint8Array, index: number, scale = 1): Promise<Uint8Array | null> {
+  return withDocument(bytes, (calls, document) => {
+    const page = index < calls['FPDF_GetPageCount']!(document) ? calls['FPDF_LoadPage']!(document, index) : 0
+    if (page === 0) return null
+    const side = (length: number): number => Math.max(1, Math.min(MAX_SIDE, Math.round(length * PIXELS * scale)))
+    const width = side(calls['FPDF_GetPageWidthF']!(page))
+    const height = side(calls['FPDF_GetPageHeightF']!(page))
+    const bitmap = calls['FPDFBitmap_Create']!(width, height, 0)
+    try {
+      calls['FPDFBitmap_FillRect']!(bitmap, 0, 0, width, height, 0xffffffff)
+      calls['FPDF_RenderPageBitmap']!(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS_RGBA)
+      const start = calls['FPDFBitmap_GetBuffer']!(bitmap)
+      return pngOf({ rgba: new Uint8Array(calls.memory.buffer, start, width * height * 4), width, height })
+    } finally {
+      calls['FPDFBitmap_Destroy']!(bitmap)
+      calls['FPDF_ClosePage']!(page)
     }
   })
 }

@@ -1,15 +1,18 @@
 /** What the operator's desk can do; the routes know this and nothing of how it is done. */
 import type {
+  Activity,
   AlikeRecord,
   CitationRecord,
   DeskArticle,
   DeskExport,
   DeskHarvest,
   DeskRecord,
+  DeskStatistics,
   EditOutcome,
 } from '../model/index.js'
+import type { FramePage } from './frame-pages.js'
 
-export interface Desk {
+export interface Desk extends StatisticsDesk {
   harvests(): Promise<DeskHarvest[]>
   /** Starts a harvest in the background; its progress comes as changes. */
   startHarvest(url: string): Promise<DeskHarvest>
@@ -28,10 +31,23 @@ export interface Desk {
   ): Promise<number>
   /** The records of a harvest in a format; null when there is no such harvest or format. */
   exported(harvest: string, options: { readonly format: string; readonly drafts: boolean }): Promise<DeskExport | null>
-  /** A page as it was received, made harmless; null when it is not in the archive. */
-  foreignPage(sha256: string): Promise<string | null>
+  /** A page as it was received, made harmless, in its harvest's style sheets; null when it is not in the archive. */
+  foreignPage(sha256: string, harvest: string | null): Promise<FramePage | null>
+  /** The picture of one sheet of a PDF. */
+  foreignSheet(sha256: string, sheet: number): Promise<Uint8Array | null>
   /** Tells of every change until the returned function is called. */
   onChange(listener: (change: DeskChange) => void): () => void
+}
+
+export interface StatisticsDesk {
+  /** Of records accepted by one operator, or since a day; of all without either. */
+  statistics(filter: {
+    readonly operator?: string | undefined
+    readonly since?: string | undefined
+  }): Promise<DeskStatistics>
+  /** Who did what, newest first. */
+  activity(): Promise<Activity[]>
+  hasArticle(id: string): Promise<boolean>
 }
 
 export type FieldKey = keyof CitationRecord

@@ -6,6 +6,7 @@
  */
 import { defaultTreeAdapter, html, parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import type { NodeId } from '../model/index.js'
+import { type Dressing, dress } from './archived-look.js'
 
 const DROPPED = new Set(
   'script noscript template iframe frame frameset object embed applet base link meta form-data portal audio video source track param dialog'.split(
@@ -24,7 +25,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   map: 'span',
 }
 const KEPT_ATTRIBUTES = new Set(
-  'class id style title alt lang dir align valign width height color size face bgcolor border cellpadding cellspacing colspan rowspan start value type nowrap hidden role aria-hidden'.split(
+  'class id style title alt lang dir media align valign width height color size face bgcolor border cellpadding cellspacing colspan rowspan start value type nowrap hidden role aria-hidden'.split(
     ' ',
   ),
 )
@@ -35,11 +36,14 @@ export interface ForeignPage {
   readonly html: string
   /** The texts to make findable. */
   readonly marked: ReadonlySet<NodeId>
+  /** Its archived style sheets and images; null shows it bare. */
+  readonly look: Dressing | null
 }
 
-export function harmless({ html: source, marked }: ForeignPage): string {
+export function harmless({ html: source, marked, look }: ForeignPage): string {
   const document = parse(source, { scriptingEnabled: true })
   number(document, marked)
+  if (look !== null) dress(document, look)
   clean(document)
   const root = document.childNodes.find((child): child is Tree.Element => 'tagName' in child)
   return root === undefined ? '' : `<!DOCTYPE html>\n${serialize(document).replace(/^<!DOCTYPE[^>]*>/i, '')}`

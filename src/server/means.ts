@@ -1,6 +1,7 @@
 /** What the desk works with outside tests: the archive for bytes, the crawl and the pipeline for harvests. */
 import { downloadIssue } from '../io/download-issue.js'
 import { draftArticles, receivedPage } from '../io/draft-issue.js'
+import { downloadResources, RESOURCE } from '../io/harvest/page-resources.js'
 import { openRenderer } from '../io/render-page.js'
 import type { Store } from '../io/store/store.js'
 import type { DeskMeans } from './store-desk.js'
@@ -21,6 +22,12 @@ export function deskMeans({ store, data, allowPrivate, delay }: Place): DeskMean
       const page = await store.pageBySha256(sha256)
       return page === null ? null : receivedPage(page, data)
     },
+    async resourceOf(harvest, url) {
+      const page = await store.page(harvest, url)
+      if (page === null || page.remark !== RESOURCE) return null
+      const { bytes, contentType } = await receivedPage(page, data)
+      return { bytes, contentType: contentType ?? '' }
+    },
     async harvest(url, tell) {
       const options = { store, data, http: delay === undefined ? { allowPrivate } : { allowPrivate, delay } }
       const { articles } = await downloadIssue(url, {
@@ -34,6 +41,7 @@ export function deskMeans({ store, data, allowPrivate, delay }: Place): DeskMean
       } finally {
         await renderer.close()
       }
+      await downloadResources(articles, options)
     },
   }
 }

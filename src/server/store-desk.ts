@@ -1,7 +1,5 @@
 /** The desk made of the store: every edit is saved at once as evidence, the machine's reading is never overwritten. */
 import { alikeCorrections, lastUndoable, reconcile, valueText, withEdits } from '../index.js'
-import { decodeHtml } from '../io/decode.js'
-import { parsePage, type ReceivedPage } from '../io/parse-page.js'
 import type { Harvest, Store, StoredArticle, StoredDraft } from '../io/store/store.js'
 import type {
   AlikeRecord,
@@ -15,13 +13,12 @@ import type {
 } from '../model/index.js'
 import type { Desk, DeskChange, DeskEdit, EditConflict, FieldKey } from './desk.js'
 import { exportedText } from './exported.js'
-import { harmless } from './foreign-page.js'
+import { type FrameMeans, framePage, frameSheet } from './frame-pages.js'
+import { statisticsDesk } from './statistics-desk.js'
 import { articleSummary, deskZone } from './summaries.js'
 
-export interface DeskMeans {
+export interface DeskMeans extends FrameMeans {
   readonly store: Store
-  /** The bytes of an archived page. */
-  readonly bytesOf: (sha256: string) => Promise<ReceivedPage | null>
   /** Harvests an issue into the store; resolves when it is known by name, goes on in the background. */
   readonly harvest: (url: string, tell: (message: string) => void) => Promise<void>
   readonly now: () => string
@@ -35,6 +32,7 @@ export function storeDesk(means: DeskMeans): Desk {
   return {
     ...reading(means),
     ...deciding(means, tell),
+    ...statisticsDesk(means.store),
     startHarvest: async url => {
       void means
         .harvest(url, message => tell({ kind: 'harvest', id: url, message }))
@@ -55,20 +53,17 @@ function beginning(url: string, at: string): DeskHarvest {
   return { id: url, url, status: 'running', reason: '', started: at, updated: at, ...counts }
 }
 
-function reading(means: DeskMeans): Pick<Desk, 'harvests' | 'articles' | 'record' | 'exported' | 'foreignPage'> {
+function reading(
+  means: DeskMeans,
+): Pick<Desk, 'harvests' | 'articles' | 'record' | 'exported' | 'foreignPage' | 'foreignSheet'> {
   const { store } = means
   return {
     harvests: async () => Promise.all((await store.listHarvests()).map(harvest => harvestSummary(store, harvest))),
     articles: async id => ((await store.harvest(id)) === null ? null : summaries(store, id)),
     record: article => recordOf(store, article),
     exported: (harvest, options) => exportedText(store, harvest, options),
-    async foreignPage(sha256) {
-      const received = await means.bytesOf(sha256)
-      if (received === null) return null
-      const page = parsePage(received)
-      const texts = page.nodes.flatMap((node, id) => (node.type === 'text' && node.value.trim() !== '' ? [id] : []))
-      return harmless({ html: decodeHtml(received.bytes, received.contentType).text, marked: new Set(texts) })
-    },
+    foreignPage: (sha256, harvest) => framePage({ sha256, harvest }, means),
+    foreignSheet: (sha256, sheet) => frameSheet({ sha256, sheet }, means),
   }
 }
 

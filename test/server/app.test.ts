@@ -57,6 +57,7 @@ beforeEach(async () => {
     store,
     bytesOf: async sha256 =>
       sha256 === PAGE ? { url: 'http://x/', bytes: Buffer.from(HTML), contentType: 'text/html' } : null,
+    resourceOf: async () => null,
     harvest: async () => {},
     now: () => new Date(Date.UTC(2026, 0, 2, 0, 0, clock++)).toISOString(),
   })

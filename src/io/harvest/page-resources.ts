@@ -1,0 +1,160 @@
+/**
+ * The style sheets and images of downloaded pages, into the archive, so that an operator sees an article's page as its
+ * readers did without anything being fetched then.
+ *
+ * Asked for as politely as pages, each once, style sheets first and no more than a few dozen in all; what cannot be had
+ * is left out. They are stored pages without a place on the crawl's lists, so no crawl and no report counts them.
+ */
+import { createHash } from 'node:crypto'
+import { resolveUrl } from '../../index.js'
+import { openArchive, readArchived } from '../archive.js'
+import { archiveFolder, type DownloadOptions } from '../download-issue.js'
+import { FetchError } from '../errors.js'
+import { createFetcher, type Fetched } from '../http/fetcher.js'
+import { parsePage } from '../parse-page.js'
+import type { ArchivePlace, Store, StoredArticle, StoredPage } from '../store/store.js'
+import { AGENT_TOKEN } from '../user-agent.js'
+
+export interface PageResource {
+  readonly kind: 'style' | 'image'
+  readonly url: string
+}
+
+/** Our choice: what makes the frame of a page and its first figures; a whole site is not needed. */
+const MOST = { style: 24, image: 40 }
+const MOST_BYTES = 2 * 1024 * 1024
+export const RESOURCE = 'resource'
+
+type Means = Pick<DownloadOptions, 'store' | 'data' | 'http'>
+
+/** Returns how many were downloaded now. */
+export async function downloadResources(articles: readonly StoredArticle[], means: Means): Promise<number> {
+  const harvest = articles[0]?.harvest
+  if (harvest === undefined) return 0
+  const { store, data } = means
+  const wanted = await wantedResources(articles, means)
+  const pages = await store.listPages(harvest)
+  const known = new Set(pages.map(({ url }) => url))
+  const missing = wanted.filter(({ url }) => !known.has(url))
+  if (missing.length === 0) return 0
+  const archive = await openArchive({
+    folder: archiveFolder(data),
+    prefix: `${harvest}-resources`,
+    software: AGENT_TOKEN,
+    knownEnd: file => Math.max(0, ...pages.filter(({ place }) => place.file === file).map(endOf)),
+  })
+  const limits = { bytes: MOST_BYTES }
+  const fetcher = createFetcher({ ...means.http, limits, keep: answer => archive.writeResponse(answer, new Date()) })
+  const queue = [...missing]
+  for (const { url } of missing) known.add(url)
+  const most = known.size + MOST.style + MOST.image - missing.length
+  let count = 0
+  try {
+    for (let next = queue.shift(); next !== undefined && !means.http?.signal?.aborted; next = queue.shift()) {
+      const fetched = await fetcher.fetch(next.url).catch(ignoreFetchError)
+      if (fetched === null || fetched.place === null || !isKind(fetched, next.kind)) continue
+      await store.commitStep(harvest, stepOf(next.url, fetched, fetched.place))
+      count++
+      if (next.kind === 'style')
+        for (const inner of styleResources(next.url, fetched.body))
+          if (!known.has(inner.url) && known.size < most) {
+            known.add(inner.url)
+            queue.push(inner)
+          }
+    }
+  } finally {
+    await fetcher.close()
+    await archive.close()
+  }
+  return count
+}
+
+const endOf = ({ place }: StoredPage): number => place.offset + place.length
+
+function ignoreFetchError(error: unknown): null {
+  if (error instanceof FetchError) return null
+  throw error
+}
+
+async function wantedResources(articles: readonly StoredArticle[], { store, data }: Means): Promise<PageResource[]> {
+  const found = new Map<string, PageResource>()
+  for (const { harvest, files } of articles)
+    for (const file of files) {
+      if (file.class !== 'abstract' && file.class !== 'full-text') continue
+      const page = await store.page(harvest, file.url)
+      if (page === null) continue
+      const { body, contentType } = await readArchived(archiveFolder(data), page.rendering ?? page.place)
+      for (const each of resourcesOf(parsePage({ url: page.finalUrl, bytes: body, contentType })))
+        found.set(each.url, found.get(each.url) ?? each)
+    }
+  const of = (kind: PageResource['kind']): PageResource[] =>
+    [...found.values()].filter(each => each.kind === kind).slice(0, MOST[kind])
+  return [...of('style'), ...of('image')]
+}
+
+/** What a page links to and shows, in document order. */
+export function resourcesOf({ url, nodes }: ReturnType<typeof parsePage>): PageResource[] {
+  const base = baseOf(url, nodes)
+  return nodes.flatMap((node): PageResource[] => {
+    if (node.type !== 'element') return []
+    const { rel = '', href = '', src = '' } = node.attributes
+    const style = node.tag === 'LINK' && isStyleLink(rel)
+    const target = style ? href : node.tag === 'IMG' ? src : ''
+    const address = target === '' || /^data:/i.test(target) ? null : resolveUrl(target, base)
+    return address === null || !/^https?:/i.test(address)
+      ? []
+      : [{ kind: style ? 'style' : 'image', url: address.replace(/#.*$/s, '') }]
+  })
+}
+
+export function isStyleLink(rel: string): boolean {
+  const words = rel.toLowerCase().split(/\s+/)
+  return words.includes('stylesheet') && !words.includes('alternate')
+}
+
+export function baseOf(url: string, nodes: ReturnType<typeof parsePage>['nodes']): string {
+  for (const node of nodes)
+    if (node.type === 'element' && node.tag === 'BASE' && node.attributes['href'] !== undefined)
+      return resolveUrl(node.attributes['href'], url) ?? url
+  return url
+}
+
+/** A server that answers with its front page gives no style sheet. */
+function isKind({ headers }: Fetched, kind: PageResource['kind']): boolean {
+  const type = headers['content-type'] ?? ''
+  return kind === 'style' ? /css/i.test(type) : /^image\/(?:png|jpe?g|gif|webp)/i.test(type)
+}
+
+/** What a style sheet imports and paints with. */
+export function styleResources(url: string, css: Uint8Array): PageResource[] {
+  const text = Buffer.from(css).toString('utf8')
+  const found = [...text.matchAll(/(@import\s+)?(?:url\(\s*["']?|(?<=@import\s+)["'])([^"')\s;]+)/gi)]
+  return found.flatMap(([, isImport, target]): PageResource[] => {
+    const address = /^data:/i.test(target!) ? null : (resolveUrl(target!, url)?.replace(/#.*$/s, '') ?? null)
+    const kind = isImport !== undefined || /\.css(?:$|\?)/i.test(target!) ? 'style' : 'image'
+    return address === null || !/^https?:/i.test(address) || /\.(?:woff2?|ttf|eot|otf|svg)\b/i.test(address)
+      ? []
+      : [{ kind, url: address }]
+  })
+}
+
+function stepOf(url: string, fetched: Fetched, place: ArchivePlace): Parameters<Store['commitStep']>[1] {
+  const at = new Date().toISOString()
+  const page: StoredPage = {
+    url,
+    finalUrl: fetched.url,
+    status: fetched.status,
+    sha256: createHash('sha256').update(fetched.body).digest('hex'),
+    contentType: fetched.headers['content-type'] ?? null,
+    bytes: fetched.body.length,
+    class: 'other',
+    remark: RESOURCE,
+    etag: fetched.headers['etag'] ?? null,
+    lastModified: fetched.headers['last-modified'] ?? null,
+    at,
+    place,
+    rendering: null,
+    facts: { doi: null, title: null, contents: null },
+  }
+  return { changes: [], origins: new Map(), page, failure: null, at }
+}

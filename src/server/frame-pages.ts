@@ -1,0 +1,77 @@
+/** What stands in the frame beside a record: a web page as archived, made harmless, or the sheets of a PDF. */
+import { decodeHtml } from '../io/decode.js'
+import { baseOf, resourcesOf, styleResources } from '../io/harvest/page-resources.js'
+import { parsePage, type ReceivedPage } from '../io/parse-page.js'
+import { PdfError } from '../io/pdf-library.js'
+import { pdfPage } from '../io/pdf-page.js'
+import { pdfSheet } from '../io/pdf-picture.js'
+import { kindOf } from '../io/read-input.js'
+import type { Resource } from '../io/render-page.js'
+import type { Page } from '../model/index.js'
+import type { Wardrobe } from './archived-look.js'
+import { harmless } from './foreign-page.js'
+import { sheetsHtml } from './pdf-sheets.js'
+
+export interface FrameMeans {
+  /** The bytes of an archived page. */
+  readonly bytesOf: (sha256: string) => Promise<ReceivedPage | null>
+  /** An archived style sheet or image of a harvest. */
+  readonly resourceOf: (harvest: string, url: string) => Promise<Resource | null>
+}
+
+export interface FramePage {
+  readonly html: string
+  readonly kind: 'html' | 'pdf'
+}
+
+/** Sharp on screens with two pixels for one. */
+const SCALE = 2
+
+export async function framePage(
+  { sha256, harvest }: { readonly sha256: string; readonly harvest: string | null },
+  means: FrameMeans,
+): Promise<FramePage | null> {
+  const received = await means.bytesOf(sha256)
+  if (received === null) return null
+  if (kindOf(received) === 'pdf') return { html: sheetsHtml({ ...(await pdfPage(received)), sha256 }), kind: 'pdf' }
+  const page = parsePage(received)
+  const texts = page.nodes.flatMap((node, id) => (node.type === 'text' && node.value.trim() !== '' ? [id] : []))
+  const wardrobe = harvest === null ? new Map() : await wardrobeOf(page, url => means.resourceOf(harvest, url))
+  const { text } = decodeHtml(received.bytes, received.contentType)
+  const look = { base: baseOf(page.url, page.nodes), wardrobe }
+  return { html: harmless({ html: text, marked: new Set(texts), look }), kind: 'html' }
+}
+
+/** The picture of one sheet of a PDF; null where there is none. */
+export async function frameSheet(
+  { sha256, sheet }: { readonly sha256: string; readonly sheet: number },
+  means: FrameMeans,
+): Promise<Uint8Array | null> {
+  const received = await means.bytesOf(sha256)
+  if (received === null || kindOf(received) !== 'pdf') return null
+  try {
+    return await pdfSheet(received.bytes, sheet, SCALE)
+  } catch (error) {
+    if (error instanceof PdfError) return null
+    throw error
+  }
+}
+
+/** Everything the page names, and what its style sheets name in turn. */
+async function wardrobeOf(page: Page, find: (url: string) => Promise<Resource | null>): Promise<Wardrobe> {
+  const wardrobe = new Map<string, Resource>()
+  const queue = [...new Set(resourcesOf(page).map(({ url }) => url))]
+  const asked = new Set(queue)
+  for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+    const resource = await find(url)
+    if (resource === null) continue
+    wardrobe.set(url, resource)
+    if (!/css/i.test(resource.contentType)) continue
+    for (const { url: inner } of styleResources(url, resource.bytes))
+      if (!asked.has(inner)) {
+        asked.add(inner)
+        queue.push(inner)
+      }
+  }
+  return wardrobe
+}
