@@ -32,7 +32,21 @@ export function bylineZones(
   if (runs.length === 0) return []
   const worthOf = (run: readonly Named[]): number => worth(run, authors.length) + nearTitle(run, zones, titles)
   const best = runs.reduce((a, b) => (worthOf(b) > worthOf(a) ? b : a))
-  return [...best, ...repetitions(zones, named, best)].map(({ at }) => at).sort((a, b) => a - b)
+  return [...besides(zones, named, best), ...best, ...repetitions(zones, named, best)]
+    .map(({ at }) => at)
+    .sort((a, b) => a - b)
+}
+
+/** Right before the byline, nothing but names of others: names set in columns are not read in their order. */
+function besides(zones: readonly ZoneWords[], named: readonly Named[], byline: readonly Named[]): Named[] {
+  const [first, seen] = [byline[0]!.at, new Set(byline.flatMap(({ authors }) => authors))]
+  return named.filter(
+    ({ at, share, authors }) =>
+      at < first &&
+      share > 0.9 &&
+      !authors.some(author => seen.has(author)) &&
+      textZonesBetween(zones, at, first) === 0,
+  )
 }
 
 /** Soon after the byline, zones that are nothing but the same names (cards with addresses) are of it too. */

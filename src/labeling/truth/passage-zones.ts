@@ -11,7 +11,7 @@ const IN_LIST = 0.5
 export function abstractZones(
   zones: readonly ZoneWords[],
   abstract: string,
-  taken: ReadonlyMap<number, unknown>,
+  { taken, further }: { readonly taken: ReadonlyMap<number, unknown>; readonly further: number },
 ): number[] {
   const words = truthWords(abstract)
   if (words.length < 5) return []
@@ -26,7 +26,32 @@ export function abstractZones(
   const shown = bestOf(zones.map((zone, at) => zone.shown && isInside(zone, at)))
   const best = lengthOf(shown) >= 0.6 * words.length ? shown : bestOf(zones.map(isInside))
   if (lengthOf(best) < 0.3 * words.length) return []
-  return withShortPieces(zones, best, bag).filter(at => !taken.has(at))
+  const parts = [withShortPieces(zones, best, bag), ...furtherParts(zones, best, { triples, reach: further })]
+  return parts.flat().filter(at => !taken.has(at))
+}
+
+interface Further {
+  readonly triples: ReadonlySet<string>
+  /** So many zones before the first part and behind the last they are looked for. */
+  readonly reach: number
+}
+
+/** What the true text has besides, on the other side of a sheet's end: zones that say what the first part does not. */
+function furtherParts(zones: readonly ZoneWords[], part: readonly number[], { triples, reach }: Further): number[][] {
+  const left = new Set(triples)
+  for (const at of part) for (const triple of shingles(zones[at]!.words, 3)) left.delete(triple)
+  const found: number[] = []
+  let [first, last] = [part[0]!, part[part.length - 1]!]
+  const take = (at: number): boolean => {
+    const { words } = zones[at]!
+    if (words.length < 5 || sharedShare(words, left) < IN_ABSTRACT) return false
+    for (const triple of shingles(words, 3)) left.delete(triple)
+    found.push(at)
+    return true
+  }
+  for (let at = last + 1; at < Math.min(zones.length, last + 1 + reach); at++) if (take(at)) last = at
+  for (let at = first - 1; at >= Math.max(0, first - reach); at--) if (take(at)) first = at
+  return [found]
 }
 
 function sharedShare(words: readonly string[], triples: ReadonlySet<string>): number {

@@ -32,6 +32,8 @@ export function titleCandidates(zones: readonly ZoneWords[], title: string): num
 interface TitleRun {
   readonly at: readonly number[]
   readonly overlap: number
+  /** Of its type; see `ZoneWords`. */
+  readonly size: number
 }
 
 /** Single zones, and runs of two or three that only together are the title (a subtitle on its own line). */
@@ -49,7 +51,7 @@ function candidateRuns(zones: readonly ZoneWords[], words: readonly string[]): T
       if (joined.length > 1.5 * words.length + 8) break
       const overlap = Math.max(wordOverlap(joined, words), 0.9 * containment(joined, words))
       if (overlap >= SAME_TITLE && overlap > (best?.overlap ?? 0) + 0.02)
-        best = { at: texts.slice(from, to + 1).map(zone => zone.i), overlap }
+        best = { at: texts.slice(from, to + 1).map(zone => zone.i), overlap, size: zones[texts[from]!.i]!.size }
     }
     if (best !== null) runs.push(texts[from]!.shown ? best : { ...best, overlap: best.overlap - HIDDEN_COST })
   }
@@ -65,9 +67,9 @@ function overlaps(a: TitleRun, b: TitleRun): boolean {
   return a.at.some(i => b.at.includes(i))
 }
 
-/** Completeness first, then standing shortly before the byline. */
+/** Completeness first, then standing shortly before the byline; on paper, large type. */
 function worth(run: TitleRun, firstAuthor: number): number {
   const distance = firstAuthor - run.at[run.at.length - 1]!
   const near = distance >= 0 ? Math.max(0, 30 - distance) / 30 : Math.max(0, 10 + distance) / 60
-  return run.overlap + near * 0.3
+  return run.overlap + near * 0.3 + run.size * 0.4
 }
