@@ -6,8 +6,7 @@
  * printed again elsewhere is a running head; what the record does not tell (dates, body, boxes of related articles)
  * is told by `weak-labels.ts`.
  */
-import { lookOf } from '../../layout/look.js'
-import type { Label, Page, Zone } from '../../model/index.js'
+import { elementOf, type Label, type Page, type Zone } from '../../model/index.js'
 import { affiliationZones } from './affiliation-zones.js'
 import { bylineZones } from './byline-zones.js'
 import { nameMatches } from './names.js'
@@ -43,7 +42,8 @@ export interface ZoneWords {
 }
 
 export function zoneWords(page: Page, zones: readonly Zone[]): ZoneWords[] {
-  const sizes = page.source === 'pdf' ? zones.map(zone => lookOf(page, zone.leaves[0]!)?.fontSize ?? 0) : []
+  const sizes =
+    page.source === 'pdf' ? zones.map(zone => elementOf(page, zone.leaves[0]!.nodes[0]!).style?.fontSize ?? 0) : []
   const largest = sizes.reduce((most, size) => Math.max(most, size), 1)
   return zones.map((zone, i) => {
     const tokens = zoneTokens(page, zone)
