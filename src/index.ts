@@ -10,6 +10,7 @@ export { withParsedReferences } from './citation/parsed-references.js'
 export { type PlainAuthor, type PlainRecord, plainRecord } from './citation/plain-record.js'
 export { problemsOf } from './citation/problems.js'
 export { effectiveEdits, lastUndoable, reconcile, withEdits } from './citation/reconcile.js'
+export { type ReviewedArticle, reviewStatistics } from './citation/review-statistics.js'
 export {
   type Completeness,
   completeness,

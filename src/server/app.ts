@@ -14,6 +14,7 @@ import { eventRoutes } from './routes/events.js'
 import { harvestRoutes } from './routes/harvests.js'
 import { pageRoutes } from './routes/pages.js'
 import { sessionRoutes } from './routes/session.js'
+import { statisticsRoutes } from './routes/statistics.js'
 import { type Guard, guard } from './security.js'
 
 /** Larger requests are refused: an abstract has a few kilobytes. */
@@ -45,6 +46,7 @@ export async function buildApp(desk: Desk, options: AppOptions): Promise<DeskApp
     articleRoutes(scope, desk)
     pageRoutes(scope, desk)
     eventRoutes(scope, desk)
+    statisticsRoutes(scope, desk)
     scope.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   })
   return app

@@ -58,11 +58,13 @@ async function review(options: ReviewOptions): Promise<void> {
   const { storeDesk } = await import('../../server/store-desk.js')
   const { serveDesk } = await import('../../server/main.js')
   const { onePerson } = await import('../../server/people.js')
+  const { statisticsDesk } = await import('../../server/statistics-desk.js')
   const { secondPassStore } = await import('../../io/store/second-pass.js')
   const store = await openStore({ data })
   const means = deskMeans({ store, data, allowPrivate: options.allowPrivate ?? false })
   const percent = percentOf(options.secondPass)
-  const desk = storeDesk(percent === null ? means : { ...means, store: secondPassStore(store, percent) })
+  const second = percent === null ? means : { ...means, store: secondPassStore(store, percent) }
+  const desk = { ...storeDesk(second), ...statisticsDesk(store) } // statistics are of both passes
   const publicUrl = publicUrlOf(options.publicUrl)
   const people = {
     ...onePerson(store),
