@@ -37,6 +37,7 @@ export function reviewStatistics(articles: readonly ReviewedArticle[]): DeskStat
   return {
     records: articles.length,
     untouched: articles.filter(isUntouched).length,
+    medianSeconds: quantile(secondsOf(articles), 0.5),
     people: peopleOf(articles),
     durations: durationsOf(articles),
     fields: FIELD_NAMES.map(field => fieldEdits(field, articles))

@@ -5,6 +5,8 @@ export interface DeskStatistics {
   /** Accepted records, and those of them in which nothing had to be changed. */
   readonly records: number
   readonly untouched: number
+  /** Of all records whose time is known; null when none is. */
+  readonly medianSeconds: number | null
   readonly people: readonly PersonTime[]
   /** How many records took how long, the quickest first. */
   readonly durations: readonly Duration[]

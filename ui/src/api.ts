@@ -8,17 +8,29 @@ import type {
   DeskRecord,
   EditOutcome,
 } from '../../src/model/index.ts'
+import { sendInOrder, sendLeftOver } from './outbox.ts'
 
 export type { AlikeRecord, CitationRecord, DeskArticle, DeskExport, DeskHarvest, DeskRecord, EditOutcome }
 
 const TOKEN = 'webmars-token'
+const SIGNED_OUT = 'webmars-signed-out'
 
 /** Takes the token out of the address, so that it does not stay in the history. */
 export function takeToken(): void {
   const token = new URLSearchParams(location.search).get('token')
   if (token === null) return
-  sessionStorage.setItem(TOKEN, token)
+  keepToken(token)
   history.replaceState(null, '', location.pathname + location.hash)
+}
+
+export function keepToken(token: string): void {
+  sessionStorage.setItem(TOKEN, token)
+}
+
+/** Calls the listener when the server no longer knows who is asking. */
+export function onSignedOut(listener: () => void): () => void {
+  addEventListener(SIGNED_OUT, listener)
+  return () => removeEventListener(SIGNED_OUT, listener)
 }
 
 /** What the server refused, with its code and its sentence. */
@@ -34,17 +46,37 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const response = await fetch(path, init)
+export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  return read<T>(await fetch(path, init))
+}
+
+async function read<T>(response: Response): Promise<T> {
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return body as T // the server's schemas and these types are the same model
   const { code = 'unreachable', message = response.statusText } = (body ?? {}) as { code?: string; message?: string }
+  if (code === 'sign-in-needed') dispatchEvent(new Event(SIGNED_OUT))
   throw new ApiError(message, { status: response.status, code, body })
 }
 
-function send<T>(path: string, body: object): Promise<T> {
-  const headers = { 'content-type': 'application/json', 'x-webmars-token': sessionStorage.getItem(TOKEN) ?? '' }
-  return ask<T>(path, { method: 'POST', headers, body: JSON.stringify(body) })
+export function send<T>(path: string, body: object, method = 'POST'): Promise<T> {
+  return ask<T>(path, { method, headers: ours(), body: JSON.stringify(body), keepalive: true })
+}
+
+const ours = (): Record<string, string> => ({
+  'content-type': 'application/json',
+  'x-webmars-token': sessionStorage.getItem(TOKEN) ?? '',
+})
+
+const post = (path: string, body: string): Promise<Response> => fetch(path, { method: 'POST', headers: ours(), body })
+
+/** For whatever must not be lost: waits for the server while it is away. */
+export async function sendSurely<T>(path: string, body: object): Promise<T> {
+  return read<T>(await sendInOrder(path, JSON.stringify(body), post))
+}
+
+/** Hands over what a crash of the browser left behind. */
+export function resend(): void {
+  sendLeftOver(post)
 }
 
 const id = encodeURIComponent
@@ -59,12 +91,15 @@ export const api = {
     send<{ accepted: string[] }>(`/api/harvests/${id(harvest)}/accept-certain`, { operator }),
   record: (article: string) => ask<DeskRecord>(`/api/articles/${id(article)}`),
   edit: (article: string, edit: { field: string; value: unknown; operator: string; version: number }) =>
-    send<EditOutcome>(`/api/articles/${id(article)}/edits`, edit),
-  undo: (article: string, operator: string) => send<DeskRecord>(`/api/articles/${id(article)}/undo`, { operator }),
-  accept: (article: string, operator: string) => send<DeskRecord>(`/api/articles/${id(article)}/accept`, { operator }),
-  reopen: (article: string, operator: string) => send<DeskRecord>(`/api/articles/${id(article)}/reopen`, { operator }),
+    sendSurely<EditOutcome>(`/api/articles/${id(article)}/edits`, edit),
+  undo: (article: string, operator: string) =>
+    sendSurely<DeskRecord>(`/api/articles/${id(article)}/undo`, { operator }),
+  accept: (article: string, operator: string) =>
+    sendSurely<DeskRecord>(`/api/articles/${id(article)}/accept`, { operator }),
+  reopen: (article: string, operator: string) =>
+    sendSurely<DeskRecord>(`/api/articles/${id(article)}/reopen`, { operator }),
   alike: (field: string, corrections: readonly AlikeRecord[], operator: string) =>
-    send<{ applied: number }>('/api/alike', { field, corrections, operator }),
+    sendSurely<{ applied: number }>('/api/alike', { field, corrections, operator }),
 }
 
 export interface DeskChange {
@@ -73,9 +108,46 @@ export interface DeskChange {
   readonly message: string
 }
 
+/** Of a change that nobody told of: the page was in the background, or the server away. */
+export const ANYTHING: DeskChange = { kind: 'article', id: '*', message: '' }
+
+const listeners = new Set<(change: DeskChange) => void>()
+let source: EventSource | null = null
+
 /** Calls the listener at every change until the returned function is called. */
 export function onChange(listener: (change: DeskChange) => void): () => void {
-  const source = new EventSource('/api/events')
-  source.onmessage = event => listener(JSON.parse(event.data) as DeskChange)
-  return () => source.close()
+  listeners.add(listener)
+  listen()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) hush()
+  }
 }
+
+const tell = (change: DeskChange): void => {
+  for (const listener of [...listeners]) listener(change)
+}
+
+/** One connection for all of the page, none while it is in the background: browsers allow six to a server. */
+function listen(): void {
+  if (source !== null || document.visibilityState === 'hidden') return
+  let opened = 0
+  source = new EventSource('/api/events')
+  source.onopen = () => {
+    if (opened++ > 0) tell(ANYTHING)
+  }
+  source.onmessage = event => tell(JSON.parse(event.data) as DeskChange)
+}
+
+function hush(): void {
+  source?.close()
+  source = null
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') hush()
+  else if (listeners.size > 0) {
+    listen()
+    tell(ANYTHING)
+  }
+})

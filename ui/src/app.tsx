@@ -1,24 +1,34 @@
-/** The frame around all pages: navigation, the operator's name, language, light or dark. */
+/** The frame around all pages: navigation, who sits there, language, light or dark. */
 import {
   ActionIcon,
+  Alert,
   Anchor,
   AppShell,
+  Button,
   createTheme,
   Group,
   MantineProvider,
+  Modal,
   NativeSelect,
+  Text,
   TextInput,
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { resend } from './api.ts'
 import { LANGUAGES, rememberLanguage, SayContext, sayer, startLanguage, useSay } from './messages/index.ts'
-import { OperatorContext, rememberOperator, startOperator } from './operator.ts'
+import { OperatorContext, rememberOperator, startOperator, useOperator } from './operator.ts'
+import { onWaiting } from './outbox.ts'
 import { ExportPage } from './pages/export.tsx'
 import { IssuePage } from './pages/issue.tsx'
 import { RecordPage } from './pages/record.tsx'
 import { StartPage } from './pages/start.tsx'
+import { StatisticsPage } from './pages/statistics.tsx'
+import { SignIn } from './parts/sign-in.tsx'
+import { useWorkTime } from './parts/use-work-time.ts'
 import { addressOf, useRoute } from './route.ts'
+import { SessionContext, type SessionState, useSessionState } from './session.ts'
 
 /** Dark enough on white, light enough on black: WCAG 2.2 AA, checked by axe in the tests. */
 const THEME = createTheme({ primaryShade: { light: 8, dark: 4 }, autoContrast: true })
@@ -26,23 +36,27 @@ const THEME = createTheme({ primaryShade: { light: 8, dark: 4 }, autoContrast: t
 export function App() {
   const [language, setLanguage] = useState(startLanguage)
   const [operator, setOperator] = useState(startOperator)
+  const state = useSessionState()
   return (
     <MantineProvider defaultColorScheme="auto" theme={THEME}>
       <SayContext.Provider value={sayer(language)}>
-        <OperatorContext.Provider value={operator}>
-          <Frame
-            language={language}
-            chooseLanguage={chosen => {
-              rememberLanguage(chosen)
-              setLanguage(chosen)
-            }}
-            operator={operator}
-            nameOperator={name => {
-              rememberOperator(name)
-              setOperator(name)
-            }}
-          />
-        </OperatorContext.Provider>
+        <SessionContext.Provider value={state.session}>
+          <OperatorContext.Provider value={state.session?.user ?? operator}>
+            <Frame
+              language={language}
+              chooseLanguage={chosen => {
+                rememberLanguage(chosen)
+                setLanguage(chosen)
+              }}
+              operator={operator}
+              nameOperator={name => {
+                rememberOperator(name)
+                setOperator(name)
+              }}
+              state={state}
+            />
+          </OperatorContext.Provider>
+        </SessionContext.Provider>
       </SayContext.Provider>
     </MantineProvider>
   )
@@ -53,53 +67,104 @@ interface FrameProps {
   readonly chooseLanguage: (language: string) => void
   readonly operator: string
   readonly nameOperator: (name: string) => void
+  readonly state: SessionState
 }
+
+const PLACES = [
+  ['', 'nav.start'],
+  ['lists', 'nav.publications'],
+  ['journals', 'nav.journals'],
+  ['statistics', 'nav.statistics'],
+] as const
 
 function Frame(props: FrameProps) {
   const say = useSay()
+  const { page } = useRoute()
   return (
-    <AppShell header={{ height: { base: 96, sm: 56 } }} padding="md">
+    <AppShell header={{ height: { base: 128, sm: 96, lg: 56 } }} padding="md">
       <a href="#content" className="skip">
         {say('nav.skip')}
       </a>
       <AppShell.Header px="md" className="header">
-        <Group gap="lg" component="nav">
+        <Group gap="md" component="nav">
           <Anchor href={addressOf('')} fw={700} c="inherit">
             {say('app.name')}
           </Anchor>
-          <Anchor href={addressOf('')}>{say('nav.start')}</Anchor>
+          {PLACES.map(([place, name]) => (
+            <Anchor key={place} href={addressOf(place)} aria-current={place === page ? 'page' : undefined}>
+              {say(name)}
+            </Anchor>
+          ))}
         </Group>
         <Settings {...props} />
       </AppShell.Header>
       <AppShell.Main id="content" tabIndex={-1}>
-        <Shown />
+        <Admitted state={props.state} />
       </AppShell.Main>
     </AppShell>
   )
 }
 
+/** The page, once it is known who asks; a session that ends leaves the page and what is typed in it where they are. */
+function Admitted({ state }: { readonly state: SessionState }) {
+  const say = useSay()
+  const { session, isOver, signedIn } = state
+  if (session === null) return null
+  if (session.team && session.user === null)
+    return (
+      <section className="sign-in">
+        <h1>{say('session.title')}</h1>
+        <SignIn signedIn={signedIn} />
+      </section>
+    )
+  return (
+    <>
+      <Modal opened={isOver} onClose={() => {}} withCloseButton={false} title={say('session.title')}>
+        <Text mb="md">{say('session.again')}</Text>
+        <SignIn signedIn={signedIn} />
+      </Modal>
+      <Waiting />
+      {session.secondPass && (
+        <Alert color="blue" mb="md">
+          {say('session.second')}
+        </Alert>
+      )}
+      <Shown />
+    </>
+  )
+}
+
+/** Told while the server does not answer; what was typed is kept and sent when it does. */
+function Waiting() {
+  const say = useSay()
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => onWaiting(setWaiting), [])
+  useEffect(resend, [])
+  if (!isWaiting) return null
+  return (
+    <Alert color="yellow" role="alert" mb="md">
+      {say('session.waiting')}
+    </Alert>
+  )
+}
+
 function Shown() {
   const { page, id } = useRoute()
+  useWorkTime(page === 'record' ? id : null, useOperator())
   if (page === 'export') return <ExportPage harvest={id} />
   if (page === 'issue') return <IssuePage harvest={id} />
   if (page === 'record') return <RecordPage key={id} article={id} />
+  if (page === 'statistics') return <StatisticsPage />
   return <StartPage />
 }
 
-function Settings({ language, chooseLanguage, operator, nameOperator }: FrameProps) {
+function Settings({ language, chooseLanguage, operator, nameOperator, state }: FrameProps) {
   const say = useSay()
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')
   return (
     <Group gap="xs" wrap="nowrap">
-      <TextInput
-        size="xs"
-        aria-label={say('operator.label')}
-        title={say('operator.hint')}
-        placeholder={say('operator.label')}
-        value={operator}
-        onChange={event => nameOperator(event.currentTarget.value)}
-      />
+      <Who operator={operator} nameOperator={nameOperator} state={state} />
       <NativeSelect
         size="xs"
         aria-label={say('nav.language')}
@@ -116,5 +181,32 @@ function Settings({ language, chooseLanguage, operator, nameOperator }: FramePro
         {scheme === 'dark' ? '☾' : '☀'}
       </ActionIcon>
     </Group>
+  )
+}
+
+/** In a team the name is the account's; else it is whatever people call themselves. */
+function Who({ operator, nameOperator, state }: Pick<FrameProps, 'operator' | 'nameOperator' | 'state'>) {
+  const say = useSay()
+  const { session, signOut } = state
+  if (session?.team)
+    return session.user === null ? null : (
+      <>
+        <Text size="sm" className="who">
+          {session.user} ({say(`session.role.${session.role}`)})
+        </Text>
+        <Button size="compact-xs" variant="default" onClick={signOut}>
+          {say('session.out')}
+        </Button>
+      </>
+    )
+  return (
+    <TextInput
+      size="xs"
+      aria-label={say('operator.label')}
+      title={say('operator.hint')}
+      placeholder={say('operator.label')}
+      value={operator}
+      onChange={event => nameOperator(event.currentTarget.value)}
+    />
   )
 }

@@ -1,6 +1,6 @@
 /** Something the server knows, loaded again when it changes. */
 import { useCallback, useEffect, useState } from 'react'
-import { type DeskChange, onChange } from './api.ts'
+import { ANYTHING, type DeskChange, onChange } from './api.ts'
 
 export interface Loaded<T> {
   readonly value: T | null
@@ -27,6 +27,6 @@ export function useLoaded<T>(
     )
   }, [key])
   useEffect(reload, [reload])
-  useEffect(() => onChange(change => concerns(change) && reload()), [concerns, reload])
+  useEffect(() => onChange(change => (change === ANYTHING || concerns(change)) && reload()), [concerns, reload])
   return { value, error, reload, replace: setValue }
 }

@@ -1,7 +1,7 @@
 /** Table of data: the desk's texts in German. */
-import type { Messages } from './index.ts'
+import type { en } from './en.ts'
 
-export const de: Messages = {
+export const de: Readonly<Record<keyof typeof en, string>> = {
   'app.name': 'webmars-Arbeitsplatz',
   'nav.start': 'Ernten',
   'nav.publications': 'Publikationslisten',

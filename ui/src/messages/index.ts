@@ -1,7 +1,12 @@
 /** The desk's texts: chosen by the operator, else by the browser. No text stands in the code. */
 import { createContext, useContext } from 'react'
-import { de } from './de.ts'
-import { en } from './en.ts'
+import { de as deDesk } from './de.ts'
+import { deOffice } from './de-office.ts'
+import { en as enDesk } from './en.ts'
+import { enOffice } from './en-office.ts'
+
+const en = { ...enDesk, ...enOffice }
+const de = { ...deDesk, ...deOffice }
 
 export type MessageKey = keyof typeof en
 export type Messages = Readonly<Record<MessageKey, string>>

@@ -1,0 +1,37 @@
+/** Who sits before the page, as the server says; on a desk without a team nobody signs in. */
+import { createContext, useContext, useEffect, useState } from 'react'
+import { ask, keepToken, onSignedOut, send } from './api.ts'
+import type { DeskSession } from './office-api.ts'
+
+export interface SessionState {
+  readonly session: DeskSession | null
+  /** The session ended while somebody worked. */
+  readonly isOver: boolean
+  readonly signedIn: (session: DeskSession) => void
+  readonly signOut: () => void
+}
+
+export const SessionContext = createContext<DeskSession | null>(null)
+
+export function useSession(): DeskSession | null {
+  return useContext(SessionContext)
+}
+
+export function useSessionState(): SessionState {
+  const [session, setSession] = useState<DeskSession | null>(null)
+  const [isOver, setOver] = useState(false)
+  const signedIn = (known: DeskSession): void => {
+    if (known.token !== null) keepToken(known.token)
+    setSession(known)
+    setOver(false)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(() => {
+    void ask<DeskSession>('/api/session').then(signedIn)
+    return onSignedOut(() => setOver(true))
+  }, [])
+  const signOut = (): void => {
+    void send('/api/session', {}, 'DELETE').then(() => location.reload())
+  }
+  return { session, isOver, signedIn, signOut }
+}
