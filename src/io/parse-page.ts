@@ -30,6 +30,9 @@ const SCREEN_READER_CLASS =
 /** Class names by which style sheets show text on paper only. */
 const PRINT_CLASS =
   /(?:^|\s)(?:print-?only|visible-print(?:-block|-inline)?|d-print-(?:block|inline)|show-for-print)(?:\s|$)/i
+/** What all those class names have in common: asked first, since nearly every class is none of them. */
+const SPECIAL_CLASS = /print|sr|hidden|screen|invisible/i
+const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 /** Bytes of a page that are read; what follows is cut off, and the page says so. Article pages end below 10 MB. */
 export const HTML_LIMIT = 16 * 1024 * 1024
 /** The attribute of the root that says the page is not whole. */
@@ -84,8 +87,7 @@ function flatten(document: Tree.Document): { nodes: PageNode[]; dataBlocks: Data
   function open(element: Tree.Element, parent: number | null) {
     const id = nodes.length
     const tag = tagOf(element)
-    const attributes: Record<string, string> = {}
-    for (const { prefix, name, value } of element.attrs) attributes[prefix ? `${prefix}:${name}` : name] = value
+    const attributes = attributesOf(element.attrs)
     const inherited = parent === null ? 'shown' : (nodes[parent] as ElementNode).visibility
     const visibility = inherited === 'shown' ? visibilityBySource(tag, attributes) : inherited
     nodes.push({ type: 'element', tag, attributes, parent, end: id + 1, box: null, style: null, visibility })
@@ -96,6 +98,15 @@ function flatten(document: Tree.Document): { nodes: PageNode[]; dataBlocks: Data
     }
     return { element, isUnseen: UNSEEN.has(tag), next: 0, id }
   }
+}
+
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({})
+
+function attributesOf(list: Tree.Element['attrs']): Readonly<Record<string, string>> {
+  if (list.length === 0) return NO_ATTRIBUTES
+  const attributes: Record<string, string> = {}
+  for (const { prefix, name, value } of list) attributes[prefix ? `${prefix}:${name}` : name] = value
+  return attributes
 }
 
 /** A page has thousands of elements and few tags: each is put in upper case once. */
@@ -112,9 +123,11 @@ function tagOf({ tagName }: Tree.Element): string {
 
 /** What the source alone says: style sheets are not read on this path. */
 function visibilityBySource(tag: string, attributes: Readonly<Record<string, string>>): Visibility {
-  if (HIDDEN_TAGS.has(tag) || attributes['hidden'] !== undefined) return 'hidden'
-  if (/(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes['style'] ?? '')) return 'hidden'
-  const classes = attributes['class'] ?? ''
+  if (HIDDEN_TAGS.has(tag)) return 'hidden'
+  if (attributes === NO_ATTRIBUTES) return 'shown'
+  const { hidden, style, class: classes } = attributes
+  if (hidden !== undefined || (style !== undefined && HIDING_STYLE.test(style))) return 'hidden'
+  if (classes === undefined || !SPECIAL_CLASS.test(classes)) return 'shown'
   if (PRINT_CLASS.test(classes)) return 'print'
   return SCREEN_READER_CLASS.test(classes) ? 'screen-reader' : 'shown'
 }

@@ -8,7 +8,7 @@
  * stand one per line, and references between BRs, apart.
  */
 import type { Box, ElementNode, LeafZone, NodeId, Page, Visibility } from '../model/index.js'
-import { textRuns } from '../model/index.js'
+import { collapsedText } from '../model/index.js'
 import { wordCount } from '../text/words.js'
 
 /** The paper's "complete list of inline node tags". */
@@ -34,71 +34,72 @@ export function isInline(element: ElementNode): boolean {
 
 export function leafZones(page: Page): LeafZone[] {
   const zones: LeafZone[] = []
-  const blocks: { id: NodeId; end: NodeId }[] = []
+  const blocks: NodeId[] = []
+  const ends: NodeId[] = []
   let run: NodeId[] = []
-  let runBlock: NodeId = 0
   const flush = (): void => {
-    if (run.length > 0) zones.push(...leavesOfRun(page, run, runBlock))
+    if (run.length === 0) return
+    addLeaves(zones, page, { nodes: run, block: blocks[blocks.length - 1] ?? 0 })
     run = []
   }
   for (let id = 0; id < page.nodes.length; id++) {
-    while (blocks.length > 0 && blocks[blocks.length - 1]!.end <= id) {
+    while (ends.length > 0 && ends[ends.length - 1]! <= id) {
       flush()
+      ends.pop()
       blocks.pop()
     }
     const node = page.nodes[id]!
-    if (node.type === 'element') {
-      if (node.tag === 'HEAD') {
-        id = node.end - 1
-      } else if (!isInline(node)) {
-        flush()
-        if (node.end > id + 1) blocks.push({ id, end: node.end })
-        else if (node.tag !== 'BR') zones.push(emptyLeaf(page, id))
-      } else if (node.end === id + 1) add(id)
-    } else add(id)
+    if (node.type === 'text') run.push(id)
+    else if (node.tag === 'HEAD') id = node.end - 1
+    else if (isInline(node)) {
+      if (node.end === id + 1) run.push(id)
+    } else {
+      flush()
+      if (node.end > id + 1) {
+        blocks.push(id)
+        ends.push(node.end)
+      } else if (node.tag !== 'BR') zones.push(emptyLeaf(page, id))
+    }
   }
   flush()
   return zones
+}
 
-  function add(id: NodeId): void {
-    if (run.length === 0) runBlock = blocks[blocks.length - 1]?.id ?? 0
-    run.push(id)
-  }
+interface Run {
+  readonly nodes: readonly NodeId[]
+  readonly block: NodeId
 }
 
 /** A run is one leaf, or several where its visibility changes: what nobody sees must not hide in what all see. */
-function leavesOfRun(page: Page, run: readonly NodeId[], block: NodeId): LeafZone[] {
-  const pieces: { visibility: Visibility; nodes: NodeId[] }[] = []
-  for (const id of run) {
-    const visibility = visibilityOf(page, id)
-    const last = pieces[pieces.length - 1]
-    if (last?.visibility === visibility) last.nodes.push(id)
-    else pieces.push({ visibility, nodes: [id] })
+function addLeaves(zones: LeafZone[], page: Page, { nodes, block }: Run): void {
+  let from = 0
+  let visibility = visibilityOf(page, nodes[0]!)
+  for (let i = 1; i <= nodes.length; i++) {
+    const next = i < nodes.length ? visibilityOf(page, nodes[i]!) : null
+    if (next === visibility) continue
+    const piece = from === 0 && i === nodes.length ? nodes : nodes.slice(from, i)
+    const leaf = inlineLeaf(page, { nodes: piece, block }, visibility)
+    if (leaf !== null) zones.push(leaf)
+    from = i
+    visibility = next ?? visibility
   }
-  return pieces.flatMap(({ nodes, visibility }) => inlineLeaf(page, nodes, { block, visibility }))
 }
 
-function inlineLeaf(
-  page: Page,
-  nodes: readonly NodeId[],
-  { block, visibility }: { block: NodeId; visibility: Visibility },
-): LeafZone[] {
-  const { text } = textRuns(page, nodes)
-  const holders =
-    text === '' ? nodes.filter(id => page.nodes[id]!.type === 'element') : nodes.filter(id => isText(page, id))
-  if (holders.length === 0) return []
-  return [
-    { kind: 'inline', nodes: holders, block, box: unionBox(page, holders), text, words: wordCount(text), visibility },
-  ]
+/** Null for white space alone, which is nothing. */
+function inlineLeaf(page: Page, { nodes, block }: Run, visibility: Visibility): LeafZone | null {
+  const text = collapsedText(page, nodes)
+  const wanted = text === '' ? 'element' : 'text'
+  const holders = nodes.every(id => page.nodes[id]!.type === wanted)
+    ? nodes
+    : nodes.filter(id => page.nodes[id]!.type === wanted)
+  if (holders.length === 0) return null
+  const words = text === '' ? 0 : wordCount(text)
+  return { kind: 'inline', nodes: holders, block, box: unionBox(page, holders), text, words, visibility }
 }
 
 function emptyLeaf(page: Page, id: NodeId): LeafZone {
   const box = page.nodes[id]!.box
   return { kind: 'line-break', nodes: [id], block: id, box, text: '', words: 0, visibility: visibilityOf(page, id) }
-}
-
-function isText(page: Page, id: NodeId): boolean {
-  return page.nodes[id]!.type === 'text'
 }
 
 function visibilityOf(page: Page, id: NodeId): Visibility {

@@ -48,24 +48,50 @@ export interface TextRun {
  * The one place that decides how white space between nodes is treated, so that offsets agree everywhere.
  */
 export function textRuns(page: Page, nodes: readonly NodeId[]): { text: string; runs: TextRun[] } {
-  let text = ''
   const runs: TextRun[] = []
+  return { text: collapsedText(page, nodes, runs), runs }
+}
+
+/** The text alone, or with its runs added to `runs`. */
+export function collapsedText(page: Page, nodes: readonly NodeId[], runs?: TextRun[]): string {
+  let text = ''
+  let spaced = true // at the beginning no space is wanted either
   for (const id of nodes) {
     const node = page.nodes[id]!
     if (node.type !== 'text') continue
-    const value = node.value.replace(/\s+/g, ' ')
-    const piece = text === '' || text.endsWith(' ') ? value.replace(/^ /, '') : value
+    const value = spacesCollapsed(node.value)
+    const piece: string = spaced && value.charCodeAt(0) === SPACE ? value.slice(1) : value
     if (piece === '') continue
-    runs.push({ node: id, start: text.length, end: text.length + piece.length })
+    runs?.push({ node: id, start: text.length, end: text.length + piece.length })
     text += piece
+    spaced = piece.charCodeAt(piece.length - 1) === SPACE
   }
-  return trimmedEnd(text, runs)
+  if (text === '' || !spaced) return text
+  const length = text.length - 1
+  const last = runs?.pop()
+  if (last !== undefined && last.start < length) runs?.push({ ...last, end: length })
+  return text.slice(0, length)
 }
 
-function trimmedEnd(text: string, runs: TextRun[]): { text: string; runs: TextRun[] } {
-  const length = text.trimEnd().length
-  const kept = runs.filter(run => run.start < length).map(run => ({ ...run, end: Math.min(run.end, length) }))
-  return { text: text.slice(0, length), runs: kept }
+const SPACE = 32
+
+/** Every stretch of white space as one space. Most texts have none but single spaces: they are not copied. */
+function spacesCollapsed(value: string): string {
+  let before = 0
+  for (let i = 0; i < value.length; i++) {
+    const code = value.charCodeAt(i)
+    const isPlain = code > SPACE ? code < 0xa0 || !isWideSpace(code) : code === SPACE && before !== SPACE
+    if (!isPlain) return value.replace(/\s+/g, ' ')
+    before = code
+  }
+  return value
+}
+
+/** White space beyond ASCII, as JavaScript's `\\s` has it. */
+function isWideSpace(code: number): boolean {
+  if (code < 0x2000) return code === 0xa0 || code === 0x1680
+  if (code < 0x2060) return code < 0x200b || code === 0x2028 || code === 0x2029 || code === 0x202f || code === 0x205f
+  return code === 0x3000 || code === 0xfeff
 }
 
 /** One leaf as a zone of its own. */

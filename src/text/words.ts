@@ -11,13 +11,56 @@ export function wordsOf(text: string): string[] {
 /**
  * How many words a text has. Scripts without spaces count one word for every two characters, since a run of them
  * would otherwise be a single word. Our choice: two, the mean length of a Chinese or Japanese word.
+ *
+ * Counts what `wordsOf` finds without making the words: every zone of every page is counted.
  */
 export function wordCount(text: string): number {
-  const words = wordsOf(text)
-  let count = words.length
-  for (const word of words) {
-    if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word))
-      count += Math.max(0, Math.ceil([...word].length / 2) - 1)
+  let count = 0
+  let start = -1 // of the word that is open
+  let dense = false // whether it has characters of a script without spaces
+  let joiner = false // whether its last character is an apostrophe or a hyphen
+  for (let i = 0; i <= text.length; i++) {
+    const kind = i < text.length ? kindOf(text.charCodeAt(i)) : OTHER
+    if (kind === PAIRED) return countedSlowly(text)
+    if (kind >= LETTER) {
+      if (start < 0) start = i
+      dense ||= kind === DENSE
+      joiner = false
+    } else if (start >= 0) {
+      const goesOn: boolean = kind === JOINER && !joiner
+      joiner = goesOn
+      if (goesOn) continue
+      count += dense ? wordsOfDense(text.slice(start, i)) : 1
+      start = -1
+      dense = false
+    }
   }
   return count
+}
+
+function wordsOfDense(word: string): number {
+  const length = [...word.replace(/['’‐-]$/, '')].length
+  return Math.max(1, Math.ceil(length / 2))
+}
+
+/** For characters beyond 16 bits, which come in pairs. */
+function countedSlowly(text: string): number {
+  return wordsOf(text).reduce((sum, word) => sum + (DENSE_SCRIPT.test(word) ? wordsOfDense(word) : 1), 0)
+}
+
+const DENSE_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const [UNKNOWN, OTHER, JOINER, PAIRED, LETTER, DENSE] = [0, 1, 2, 3, 4, 5]
+/** What each 16-bit character is, found out when it is first met. */
+const KINDS = new Uint8Array(0x10000)
+
+function kindOf(code: number): number {
+  const known = KINDS[code]!
+  return known === UNKNOWN ? (KINDS[code] = kindOfCharacter(String.fromCharCode(code))) : known
+}
+
+function kindOfCharacter(character: string): number {
+  if (/[\uD800-\uDFFF]/.test(character)) return PAIRED
+  if (/['’‐-]/.test(character)) return JOINER
+  if (!/[\p{L}\p{N}\p{M}]/u.test(character)) return OTHER
+  return DENSE_SCRIPT.test(character) ? DENSE : LETTER
 }
