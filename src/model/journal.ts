@@ -1,14 +1,5 @@
-import type { JournalName } from './citation.js'
 import type { Label } from './label.js'
 import type { LinkKind } from './link.js'
-
-/** What webmars has learnt of one journal: `data/journals/<issn>/`, or the same in the store. */
-export interface Journal {
-  readonly id: string
-  readonly name: JournalName
-  readonly templates: readonly Template[]
-  readonly trainingLinks: readonly TrainingLink[]
-}
 
 /** A zone's place in the normalized DOM, and what stood there. Paper 000, section 4.3. */
 export interface Template {

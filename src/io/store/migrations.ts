@@ -67,4 +67,8 @@ export const MIGRATIONS: readonly Migration[] = [
         primary key (list, position))`,
     ],
   },
+  {
+    name: 'what journals teach is in files',
+    statements: ['drop table training_links', 'drop table journals'],
+  },
 ]

@@ -4,7 +4,6 @@ import { dataFolder } from '../data-folder.js'
 import { InputError } from '../errors.js'
 import { articleStore } from './articles.js'
 import { harvestStore } from './harvests.js'
-import { journalStore } from './journals.js'
 import { listStore } from './lists.js'
 import { migrate, StoreVersionError } from './migrate.js'
 import { peopleStore } from './people.js'
@@ -21,7 +20,6 @@ export async function openStore(options: { readonly data?: string | undefined } 
     const version = await migrate(opened)
     return {
       version,
-      ...journalStore(opened),
       ...harvestStore(opened),
       ...articleStore(opened),
       ...peopleStore(opened),

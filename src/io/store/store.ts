@@ -12,10 +12,7 @@ import type {
   FrontierNode,
   IssueEntry,
   IssueHeading,
-  Journal,
   Reconciled,
-  Template,
-  TrainingLink,
 } from '../../model/index.js'
 import type { ListStore } from './lists.js'
 import type { PeopleStore } from './people.js'
@@ -26,13 +23,6 @@ export type { ActivityFilter, Session, User } from './people.js'
 export interface Store extends PeopleStore, ListStore {
   /** The version of the tables, for `webmars status`. */
   readonly version: number
-
-  listJournals(): Promise<Journal[]>
-  journal(id: string): Promise<Journal | null>
-  /** Replaces name and templates; training links are only ever added. */
-  saveJournal(journal: Journal): Promise<void>
-  saveTemplates(journal: string, templates: readonly Template[]): Promise<void>
-  addTrainingLinks(journal: string, links: readonly TrainingLink[]): Promise<void>
 
   listHarvests(): Promise<Harvest[]>
   harvest(id: string): Promise<Harvest | null>

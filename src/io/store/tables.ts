@@ -1,8 +1,6 @@
 /** The tables as the query builder sees them. JSON is text, so that every database can hold it. */
 export interface Tables {
   webmars_version: { version: number; name: string; at: string }
-  journals: { id: string; name: string; templates: string }
-  training_links: { id: string; journal: string; position: number; link: string }
   harvests: {
     id: string
     url: string

@@ -7,7 +7,7 @@ import { MIGRATIONS } from '../../../src/io/store/migrations.js'
 import { openStore, STORE_FILE } from '../../../src/io/store/open.js'
 import { openSqlite } from '../../../src/io/store/sqlite.js'
 import { type NewArticle, type Store, StoreBusyError, type StoredPage } from '../../../src/io/store/store.js'
-import { EMPTY_RECORD, type FrontierNode, type Journal } from '../../../src/model/index.js'
+import { EMPTY_RECORD, type FrontierNode } from '../../../src/model/index.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
 
 const AT = '2026-11-15T09:00:00.000Z'
@@ -148,28 +148,6 @@ test('articles are read a few at a time, in the order of harvests and positions'
   )
   expect((await store.listArticles({ state: 'drafted' })).map(({ id }) => id)).toEqual(['late7'])
   expect((await store.listArticles({ state: 'accepted' })).map(({ id }) => id)).toEqual(['arly449'])
-})
-
-test('training links are added once each, templates are replaced', async () => {
-  const store = await opened()
-  const link = { components: ['a'], label: 'article', kind: 'pdf', from: 'operator' } as const
-  await store.addTrainingLinks('J', [link, link])
-  await store.addTrainingLinks('J', [{ ...link, components: ['b'] }])
-  const template = {
-    label: 'title',
-    levelPattern: '1',
-    tagPattern: 'H1',
-    lookPattern: '',
-    heading: '',
-    hits: 2,
-    misses: 0,
-  } as const
-  await store.saveTemplates('J', [template])
-  const journal = (await store.journal('J')) as Journal
-  expect(journal.trainingLinks.map(each => each.components)).toEqual([['a'], ['b']])
-  expect(journal.templates).toEqual([template])
-  await store.saveJournal({ ...journal, templates: [] })
-  expect((await store.listJournals())[0]).toEqual({ ...journal, templates: [] })
 })
 
 for (let from = 0; from <= MIGRATIONS.length; from++) {
