@@ -2,6 +2,9 @@
 
 export { alikeCorrections, type Correction, type Proposal } from './citation/alike.js'
 export { assemble } from './citation/assemble.js'
+export { CONVENTIONS, type Convention } from './citation/convention-notes.js'
+export { type Conventional, type TypedValue, withConventions } from './citation/conventions.js'
+export { doubtfulSpots } from './citation/doubtful-spots.js'
 export { duplicateProblems, type NamedRecord } from './citation/duplicates.js'
 export { type CitationKnowledge, type KnownJournal, NO_KNOWLEDGE } from './citation/knowledge.js'
 export { mergeDrafts, type PageDraft } from './citation/merge-drafts.js'
@@ -10,6 +13,8 @@ export { withParsedReferences } from './citation/parsed-references.js'
 export { type PlainAuthor, type PlainRecord, plainRecord } from './citation/plain-record.js'
 export { problemsOf } from './citation/problems.js'
 export { effectiveEdits, lastUndoable, reconcile, withEdits } from './citation/reconcile.js'
+export { type ReferenceFlaw, referenceFlaws } from './citation/reference-checks.js'
+export { type Assignable, type Pointing, type Rereading, relabeled, reread } from './citation/relabel.js'
 export { type ReviewedArticle, reviewStatistics } from './citation/review-statistics.js'
 export {
   type Completeness,

@@ -51,5 +51,9 @@ function applied(record: CitationRecord, edit: Edit): CitationRecord {
 
 /** A value of null means: the page has no such field. */
 function corrected(record: CitationRecord, name: FieldName, edit: Edit): Field<unknown> | null {
-  return edit.value === null ? null : correct(record[name] as Field<unknown> | null, edit.value, edit.operator)
+  if (edit.value === null) return null
+  const field = correct(record[name] as Field<unknown> | null, edit.value, edit.operator)
+  if (edit.place === undefined) return field
+  const evidence = field.evidence.with(-1, { ...field.evidence.at(-1)!, ...edit.place })
+  return { ...field, evidence: evidence as unknown as Field<unknown>['evidence'] } // as many as before: never empty
 }

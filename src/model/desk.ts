@@ -1,6 +1,7 @@
 /** What the operator's desk shows: the answers of its server, as the pages in `ui/` read them. */
-import type { CitationRecord } from './citation.js'
+import type { CitationRecord, CslItem } from './citation.js'
 import type { Edit } from './draft.js'
+import type { FileClass } from './harvest.js'
 import type { Label } from './label.js'
 import type { NodeId } from './page.js'
 import type { Problem } from './problem.js'
@@ -25,6 +26,18 @@ export interface DeskHarvest {
 export interface DoubtfulField {
   readonly field: keyof CitationRecord
   readonly confidence: number
+}
+
+/** Words of a field that another witness reads otherwise, or that look damaged. */
+export interface DoubtfulSpot {
+  readonly field: keyof CitationRecord
+  /** The member of a list, the section of an abstract; 0 for a plain text. */
+  readonly row: number
+  /** Characters of the row's text. */
+  readonly start: number
+  readonly end: number
+  /** What stands there in the other reading; empty for nothing, or where only damage is seen. */
+  readonly reading: string
 }
 
 export interface DeskArticle {
@@ -52,6 +65,7 @@ export interface DeskPage {
   readonly sha256: string
   readonly url: string
   readonly kind: 'html' | 'pdf'
+  readonly class: FileClass
 }
 
 export interface DeskRecord {
@@ -60,7 +74,11 @@ export interface DeskRecord {
   readonly record: CitationRecord
   /** The machine's first reading, never overwritten. */
   readonly machine: CitationRecord
+  /** The page whose zones these are, by its digest. */
+  readonly page: string
   readonly zones: readonly DeskZone[]
+  /** Words to look at. */
+  readonly spots: readonly DoubtfulSpot[]
   readonly pages: readonly DeskPage[]
   readonly edits: readonly Edit[]
   /** How many edits there are: an edit names the version it was made on, so that two operators notice each other. */
@@ -69,11 +87,20 @@ export interface DeskRecord {
   readonly accepted: { readonly operator: string; readonly at: string } | null
 }
 
+/** A reference as the citation parser reads it, and what is wrong with it. */
+export interface CheckedReference {
+  readonly csl: CslItem
+  /** `no-author`, `no-title`, `no-year`, `no-source`, `twice`, `too-long`; empty when all is well. */
+  readonly flaws: readonly string[]
+}
+
 /** What became of an edit. */
 export interface EditOutcome {
   readonly record: DeskRecord
   /** The conventions that changed the value on saving, by name; empty when it was kept as typed. */
   readonly rules: readonly string[]
+  /** What was typed and what was kept of it; null when it was kept as typed. */
+  readonly change: { readonly typed: string; readonly kept: string } | null
   /** Other records of the issue to which the same correction applies. */
   readonly alike: readonly AlikeRecord[]
 }

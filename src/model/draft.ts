@@ -1,5 +1,6 @@
 import type { CitationRecord } from './citation.js'
 import type { LabeledZone } from './label.js'
+import type { NodeId } from './page.js'
 import type { Problem } from './problem.js'
 
 /** A record not yet seen by an operator, with all that was seen on the way to it. */
@@ -26,4 +27,6 @@ export interface Edit {
   readonly at: string
   /** The place, counted from 0, of the edit that this one takes back; null for an ordinary edit. */
   readonly undoes: number | null
+  /** Where on which page the operator pointed; absent when the value was typed. */
+  readonly place?: { readonly page: string; readonly nodes: readonly NodeId[] }
 }

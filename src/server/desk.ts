@@ -2,6 +2,7 @@
 import type {
   Activity,
   AlikeRecord,
+  CheckedReference,
   CitationRecord,
   DeskArticle,
   DeskExport,
@@ -11,6 +12,7 @@ import type {
   EditOutcome,
 } from '../model/index.js'
 import type { FramePage } from './frame-pages.js'
+import type { PointedPlace } from './pointing.js'
 
 export interface Desk extends StatisticsDesk {
   harvests(): Promise<DeskHarvest[]>
@@ -18,7 +20,11 @@ export interface Desk extends StatisticsDesk {
   startHarvest(url: string): Promise<DeskHarvest>
   articles(harvest: string): Promise<DeskArticle[] | null>
   record(article: string): Promise<DeskRecord | null>
+  /** The references of a record, parsed and checked, in their order. */
+  checkedReferences(article: string): Promise<CheckedReference[] | null>
   edit(article: string, edit: DeskEdit): Promise<EditOutcome | EditConflict | null>
+  /** Says what a place on the page is; the fields that change by it are saved. */
+  point(article: string, pointing: DeskPointing): Promise<EditOutcome | EditConflict | null>
   undo(article: string, operator: string): Promise<DeskRecord | null>
   accept(article: string, operator: string): Promise<DeskRecord | null>
   reopen(article: string): Promise<DeskRecord | null>
@@ -55,6 +61,12 @@ export type FieldKey = keyof CitationRecord
 export interface DeskEdit {
   readonly field: FieldKey
   readonly value: unknown
+  readonly operator: string
+  /** The version the operator saw. */
+  readonly version: number
+}
+
+export interface DeskPointing extends PointedPlace {
   readonly operator: string
   /** The version the operator saw. */
   readonly version: number

@@ -11,6 +11,7 @@ export const RULES: Readonly<Record<string, RouteRule>> = {
   'POST /api/harvests': { action: 'harvest' },
   'POST /api/harvests/:id/accept-certain': { action: 'accept-certain' },
   'POST /api/articles/:id/edits': { action: 'edit' },
+  'POST /api/articles/:id/pointing': { action: 'edit' },
   'POST /api/articles/:id/undo': { action: 'undo' },
   'POST /api/articles/:id/accept': { action: 'accept' },
   'POST /api/articles/:id/reopen': { action: 'reopen' },

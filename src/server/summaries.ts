@@ -6,8 +6,10 @@ import {
   type DeskZone,
   type DoubtfulField,
   FIELD_NAMES,
+  type FieldName,
   type LabeledZone,
   labeledText,
+  type Problem,
   plainText,
 } from '../model/index.js'
 
@@ -53,8 +55,26 @@ export function articleSummary(
     state: article.state,
     certainty: doubtful[0]?.confidence ?? (record === null ? 0 : 1),
     doubtful,
-    problems: drafted?.draft.problems ?? [],
+    problems: record === null ? [] : openProblems(drafted?.draft.problems ?? [], record),
   }
+}
+
+/** Without those that an operator has settled since. */
+function openProblems(problems: readonly Problem[], record: CitationRecord): Problem[] {
+  const isSettled = (name: FieldName): boolean => record[name]?.evidence.at(-1)?.by === 'operator'
+  return problems.filter(problem => {
+    const concerned = MISSING[problem.code]
+    if (concerned !== undefined) return record[concerned] === null
+    if (problem.code === 'doi-malformed') return !isSettled('doi')
+    if (problem.code === 'mark-unresolved' || problem.code === 'orcid-malformed') return !isSettled('authors')
+    return !('field' in problem) || !isSettled(problem.field)
+  })
+}
+
+const MISSING: Readonly<Record<string, FieldName>> = {
+  'title-missing': 'title',
+  'authors-missing': 'authors',
+  'abstract-missing': 'abstract',
 }
 
 /** `Doe J, Roe R, and 4 more`. */

@@ -194,7 +194,7 @@ function particleFamily(words: readonly string[], counts: NameCounts): Cut | nul
     if (/^[yie]$/.test(words[i]!)) return i > 1 ? { from: i - 1, to: end } : null
     const before = words[i - 1]!
     // `Vera Halley des Fontaines`, `J. López de la Torre`: a family name before the particle is part of it
-    const isCompound = i > 1 && !isInitials(before) && counts.family(before) > 3 * counts.given(before) + 3
+    const isCompound = i > 1 && isRatherFamily(before, counts)
     return { from: isCompound ? i - 1 : i, to: end }
   }
   return null
@@ -203,6 +203,9 @@ function particleFamily(words: readonly string[], counts: NameCounts): Cut | nul
 function countedFamily(words: readonly string[], counts: NameCounts): Cut {
   const end = words.length
   const lastOnly = { from: end - 1, to: end }
+  // `Eleonora Castellani d'Arco`: the elided particle joins the last word to the family name before it
+  if (end > 2 && /^[dD]['’]\p{Lu}/u.test(words[end - 1]!) && isRatherFamily(words[end - 2]!, counts))
+    return { from: end - 2, to: end }
   if (end === 2) return isFamilyFirst(words, counts) ? { from: 0, to: 1 } : lastOnly
   const pair = words.slice(end - 2).join(' ')
   const middle = words[end - 2]!
@@ -215,6 +218,10 @@ function countedFamily(words: readonly string[], counts: NameCounts): Cut {
   // `Juan Garcia Lopez`, where `Garcia Lopez` is known as a family name
   if (end === 3 && known >= 2 && asFamily > 2 * asGiven) return { from: end - 2, to: end }
   return lastOnly
+}
+
+function isRatherFamily(word: string, counts: NameCounts): boolean {
+  return !isInitials(word) && counts.family(word) > 3 * counts.given(word) + 3
 }
 
 /** Log odds beyond which two words are read as `Liu Hongjun`, family name first. */
@@ -258,7 +265,7 @@ export function recased(name: string): string {
 }
 
 /** A family name is never initials: `LARK` and `LI` are shouted names. */
-function recasedFamily(family: string): string {
+export function recasedFamily(family: string): string {
   return recased(family)
     .split(' ')
     .map(word => (/^\p{Lu}{2,}$/u.test(word) ? titleCase(word) : word))

@@ -15,7 +15,13 @@ export function articleRoutes(app: FastifyInstance, desk: Desk): void {
   routes.get('/api/articles/:id', { schema: { summary: 'A record', params } }, async (request, reply) =>
     found(reply, request.params.id, await desk.record(request.params.id)),
   )
+  routes.get(
+    '/api/articles/:id/references',
+    { schema: { summary: 'The references of a record, checked', params } },
+    async (request, reply) => found(reply, request.params.id, await desk.checkedReferences(request.params.id)),
+  )
   editing(app, desk)
+  pointing(app, desk)
   const deciding = { params, body: byOperator }
   routes.post(
     '/api/articles/:id/undo',
@@ -70,6 +76,29 @@ function editing(app: FastifyInstance, desk: Desk): void {
       return { applied: await desk.applyAlike(corrections as AlikeRecord[], { field, operator }) } // `unknown` makes the key optional
     },
   )
+}
+
+function pointing(app: FastifyInstance, desk: Desk): void {
+  const body = z.strictObject({
+    as: z.enum(['title', 'authors', 'affiliations', 'abstract', 'other']),
+    page: z.string().regex(/^[0-9a-f]{64}$/),
+    nodes: z.array(z.int().min(0)).min(1).max(20_000),
+    text: z.string().max(100_000),
+    operator: OPERATOR,
+    version: VERSION,
+  })
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      '/api/articles/:id/pointing',
+      { schema: { summary: 'Say what a place on the page is', params, body } },
+      async (request, reply) => {
+        const outcome = await desk.point(request.params.id, request.body)
+        if (outcome !== null && 'conflict' in outcome)
+          return reply.code(409).send({ code: 'field-changed', ...outcome })
+        return found(reply, request.params.id, outcome)
+      },
+    )
 }
 
 /** Null when the value fits the field; null itself always fits: the page has no such field. */

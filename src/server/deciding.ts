@@ -1,0 +1,140 @@
+/** What operators decide: every edit is saved at once as evidence, under NLM's conventions, and can be taken back. */
+import { lastUndoable, reconcile, valueText, withConventions } from '../index.js'
+import { citationKnowledge } from '../io/parameters/citation.js'
+import type { Store } from '../io/store/store.js'
+import type { DeskArticle, DeskRecord, Edit, EditOutcome, Field } from '../model/index.js'
+import { alikeOf } from './alike-records.js'
+import type { Desk, DeskChange, DeskEdit, EditConflict, FieldKey } from './desk.js'
+import type { FrameMeans } from './frame-pages.js'
+import { pointedAt } from './pointing.js'
+import { recordOf, summaries } from './standings.js'
+
+export interface DecidingMeans extends FrameMeans {
+  readonly store: Store
+  readonly now: () => string
+  /** Called with every article that was accepted: journals are learnt from them. */
+  readonly accepted?: (article: string) => void
+}
+
+type Tell = (change: DeskChange) => void
+type Deciding = Pick<Desk, 'edit' | 'point' | 'undo' | 'accept' | 'reopen' | 'acceptCertain' | 'applyAlike'>
+
+export function deciding(means: DecidingMeans, tell: Tell): Deciding {
+  const { store } = means
+  const changed = async (article: string): Promise<DeskRecord | null> => {
+    tell({ kind: 'article', id: article, message: '' })
+    return recordOf(store, article)
+  }
+  return {
+    ...editing(means, changed),
+    ...accepting(means, changed),
+    async undo(article, operator) {
+      const edits = await store.listEdits(article)
+      const last = lastUndoable(edits, operator)
+      if (last === null) return recordOf(store, article)
+      for (const undoes of madeTogether(edits, last))
+        await store.addEdit(article, { field: edits[undoes]!.field, value: null, operator, at: means.now(), undoes })
+      return changed(article)
+    },
+    async applyAlike(corrections, { field, operator }) {
+      for (const { article, value } of corrections) {
+        await store.addEdit(article, newEdit({ field, value, operator }, means.now()))
+        tell({ kind: 'article', id: article, message: '' })
+      }
+      return corrections.length
+    },
+  }
+}
+
+type Changed = (article: string) => Promise<DeskRecord | null>
+
+function editing(means: DecidingMeans, changed: Changed): Pick<Deciding, 'edit' | 'point'> {
+  const { store } = means
+  return {
+    async edit(article, edit) {
+      const before = await recordOf(store, article)
+      if (before === null) return null
+      const conflict = conflictOf(before, edit)
+      if (conflict !== null) return conflict
+      const old =
+        edit.field === 'otherAbstracts' ? null : ((before.record[edit.field] as Field<unknown> | null)?.value ?? null)
+      const { value, rules } = withConventions(
+        { field: edit.field, value: edit.value, before: old },
+        citationKnowledge(),
+      )
+      await store.addEdit(article, newEdit({ ...edit, value }, means.now()))
+      const record = await changed(article)
+      const change = rules.length === 0 ? null : { typed: valueText(edit.value), kept: valueText(value) }
+      return record && { record, rules, change, alike: await alikeOf(store, before, { field: edit.field, value }) }
+    },
+    async point(article, pointing) {
+      const before = await recordOf(store, article)
+      if (before === null) return null
+      const changes = await pointedAt(before, pointing, means)
+      for (const { field } of changes) {
+        const conflict = conflictOf(before, { ...pointing, field })
+        if (conflict !== null) return conflict
+      }
+      const at = means.now()
+      const { operator, page, nodes } = pointing
+      for (const { field, value } of changes)
+        await store.addEdit(article, { ...newEdit({ field, value, operator }, at), place: { page, nodes } })
+      const record = changes.length === 0 ? before : await changed(article)
+      const [first] = changes
+      const alike = first === undefined ? [] : await alikeOf(store, before, first)
+      return record && ({ record, rules: [], change: null, alike } satisfies EditOutcome)
+    },
+  }
+}
+
+function accepting(means: DecidingMeans, changed: Changed): Pick<Deciding, 'accept' | 'reopen' | 'acceptCertain'> {
+  const { store } = means
+  const accept = async (article: string, operator: string): Promise<DeskRecord | null> => {
+    const drafted = await store.draft(article)
+    if (drafted === null) return null
+    const edits = await store.listEdits(article)
+    await store.accept(article, reconcile(drafted.draft, edits, { operator, accepted: means.now() }))
+    means.accepted?.(article)
+    return changed(article)
+  }
+  return {
+    accept,
+    async reopen(article) {
+      await store.reopen(article)
+      return changed(article)
+    },
+    async acceptCertain(harvest, operator) {
+      if ((await store.harvest(harvest)) === null) return null
+      const certain = (await summaries(store, harvest)).filter(isCertain).map(({ id }) => id)
+      for (const id of certain) await accept(id, operator)
+      return certain
+    },
+  }
+}
+
+/** Nothing doubtful and no problem open. */
+export const isCertain = (article: DeskArticle): boolean =>
+  article.state === 'drafted' && article.doubtful.length === 0 && article.problems.length === 0
+
+function newEdit(
+  edit: { readonly field: FieldKey; readonly value: unknown; readonly operator: string },
+  at: string,
+): Edit {
+  return { field: edit.field, value: edit.value, operator: edit.operator, at, undoes: null }
+}
+
+/** One pointing may change several fields: they were made at one moment, and are taken back as one. Latest first. */
+function madeTogether(edits: readonly Edit[], last: number): number[] {
+  const { at, operator } = edits[last]!
+  const together: number[] = []
+  for (let i = last; i >= 0 && edits[i]!.at === at && edits[i]!.operator === operator; i--)
+    if (edits[i]!.undoes === null) together.push(i)
+  return together
+}
+
+/** Another operator changed the same field after the version this one saw. */
+function conflictOf(record: DeskRecord, edit: Pick<DeskEdit, 'field' | 'operator' | 'version'>): EditConflict | null {
+  const since = record.edits.slice(edit.version)
+  const other = since.findLast(({ field, operator }) => field === edit.field && operator !== edit.operator)
+  return other === undefined ? null : { conflict: true, record, by: other.operator }
+}

@@ -1,0 +1,64 @@
+/** Articles and harvests as they stand: the machine's drafts with the operators' edits in force. */
+import { doubtfulSpots, withEdits } from '../index.js'
+import type { Harvest, Store, StoredArticle, StoredDraft } from '../io/store/store.js'
+import type { CitationRecord, DeskArticle, DeskHarvest, DeskRecord, Edit } from '../model/index.js'
+import { articleSummary, deskZone } from './summaries.js'
+
+export async function harvestSummary(store: Store, harvest: Harvest): Promise<DeskHarvest> {
+  const { id, url, status, reason, started, updated } = harvest
+  const articles = await summaries(store, id)
+  const count = (which: (article: DeskArticle) => boolean): number => articles.filter(which).length
+  return {
+    ...{ id, url, status, reason, started, updated },
+    articles: articles.length,
+    accepted: count(({ state }) => state === 'accepted'),
+    doubtful: count(({ doubtful }) => doubtful.length > 0),
+    missing: count(({ state }) => state === 'missing'),
+  }
+}
+
+export async function summaries(store: Store, harvest: string): Promise<DeskArticle[]> {
+  return Promise.all(
+    (await store.listArticles({ harvest })).map(async article => (await standing(store, article)).summary),
+  )
+}
+
+export interface Standing {
+  readonly summary: DeskArticle
+  readonly drafted: StoredDraft | null
+  readonly record: CitationRecord | null
+  readonly edits: readonly Edit[]
+}
+
+/** An article as it stands: its draft with the edits in force. */
+export async function standing(store: Store, article: StoredArticle): Promise<Standing> {
+  const drafted = await store.draft(article.id)
+  const edits = await store.listEdits(article.id)
+  const record = drafted === null ? null : withEdits(drafted.draft.record, edits)
+  return { summary: articleSummary(article, drafted, record), drafted, record, edits }
+}
+
+export async function recordOf(store: Store, id: string): Promise<DeskRecord | null> {
+  const article = await store.article(id)
+  if (article === null) return null
+  const { summary, drafted, record, edits } = await standing(store, article)
+  if (drafted === null || record === null) return null
+  const reconciled = await store.reconciled(id)
+  return {
+    article: summary,
+    record,
+    machine: drafted.draft.record,
+    page: drafted.page,
+    zones: drafted.draft.zones.map(deskZone),
+    spots: doubtfulSpots(record),
+    pages: article.files.map(file => ({
+      sha256: file.sha256,
+      url: file.url,
+      kind: file.class === 'pdf' ? 'pdf' : 'html',
+      class: file.class,
+    })),
+    edits,
+    version: edits.length,
+    accepted: reconciled === null ? null : { operator: reconciled.operator, at: reconciled.accepted },
+  }
+}
