@@ -2,15 +2,28 @@
  * The abstract: the heading dropped, structured labels set apart with NLM's category, the copyright sentence
  * apart, abstracts in other languages and plain-language summaries by themselves.
  */
-import type { Abstract, AbstractSection, Field, InlineHtml, LabeledZone, OtherAbstract, Page } from '../model/index.js'
+import type {
+  Abstract,
+  AbstractSection,
+  Field,
+  InlineHtml,
+  LabeledZone,
+  NlmCategory,
+  OtherAbstract,
+  Page,
+} from '../model/index.js'
 import { labeledText, plainText } from '../model/index.js'
 import { sliceHtml, trimHtml } from '../text/inline-html.js'
+import { withoutGaps } from './abstract-gaps.js'
+import { categoryOf, knownCategory } from './abstract-labels.js'
 import { zoneField } from './evidence.js'
-import { headedAbstract } from './headed-abstract.js'
+import { type Headings, headedAbstract, headedAbstracts } from './headed-abstract.js'
 import { zoneHtml } from './inline-text.js'
 import { isKeywordLine } from './keywords.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { saysNoAbstract } from './no-abstract.js'
+
+export { categoryOf } from './abstract-labels.js'
 
 export interface Abstracts {
   readonly abstract: Field<Abstract> | null
@@ -24,8 +37,7 @@ interface Part {
 }
 
 export function abstractsOf(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): Abstracts {
-  const labeled = partsOf(zones)
-  const parts = labeled.length > 0 ? labeled : partsOf(headedAbstract(zones, isAbstractHeading))
+  const parts = allParts(page, zones, knowledge)
   const main = mainParts(parts)
   const others = parts.filter(part => !main.includes(part) && otherKind(part.heading) !== null)
   const mainZones = main.flatMap(part => part.zones)
@@ -42,6 +54,18 @@ export function abstractsOf(page: Page, zones: readonly LabeledZone[], knowledge
       )
     }),
   }
+}
+
+/** What was labeled as abstract; else what a heading says is one. Translations and summaries have headings of their own. */
+function allParts(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): Part[] {
+  const category = (text: string): NlmCategory | null => (isBrief(text) ? null : knownCategory(text, knowledge))
+  const headings: Headings = { isHeading: isAbstractHeading, isLabel: text => category(text) !== null }
+  const whole = withoutGaps(page, zones, category)
+  const labeled = partsOf(whole)
+  if (labeled.length === 0) return partsOf(headedAbstract(whole, headings))
+  const isOther = (text: string): boolean => otherKind(text) !== null
+  const further = headedAbstracts(whole, { ...headings, isHeading: isOther }).flatMap(partsOf)
+  return [...labeled, ...further.filter(part => !labeled.some(({ heading }) => heading === part.heading))]
 }
 
 /** Without heading or under an English one; the first other language where the page has no such abstract. */
@@ -138,7 +162,7 @@ function sectionsOf(page: Page, zones: readonly LabeledZone[], knowledge: Citati
 function isLabelZone({ label }: LabeledZone, text: string, knowledge: CitationKnowledge): boolean {
   const words = text.split(/\s+/).length
   if (label === 'abstract-heading') return words <= 8
-  return words <= 6 && !/[.!?]$/.test(text) && knowledge.abstractLabels.has(keyOf(text))
+  return words <= 6 && !/[.!?]$/.test(text) && knownCategory(text, knowledge) !== null
 }
 
 function withoutHeading(html: InlineHtml): InlineHtml {
@@ -153,7 +177,7 @@ function labeledPieces(html: InlineHtml, knowledge: CitationKnowledge): { label:
   const text = plainText(html)
   const cuts: { at: number; label: string; from: number }[] = []
   const pattern =
-    /(?:^|(?<=[.!?;)\]”"]\s{0,2}))([\p{L}][\p{L}\p{M}\s,/&()'’-]{2,60}?)\s*(:|\.(?=\s+\p{Lu})|\s[–—-](?=\s))\s*/gu
+    /(?:^|(?<=[.!?;)\]”"。]\s{0,2}))([\p{L}][\p{L}\p{M}\s,/&()'’-]{2,60}?)\s*([:：]|\.(?=\s+\p{Lu})|\s[–—-](?=\s))\s*/gu
   for (const match of text.matchAll(pattern)) {
     if (!isLabel(match[1]!, match[2]!, knowledge)) continue
     cuts.push({ at: match.index, label: match[1]!.trim(), from: match.index + match[0].length })
@@ -173,8 +197,8 @@ function labeledPieces(html: InlineHtml, knowledge: CitationKnowledge): { label:
 
 /** A known label before a colon; before a period or dash only a known label in capitals or alone on NLM's list. */
 function isLabel(label: string, sign: string, knowledge: CitationKnowledge): boolean {
-  const known = knowledge.abstractLabels.has(keyOf(label))
-  if (sign === ':') return known || (/^[\p{Lu}\s,/&'’-]{4,}$/u.test(label) && label.split(' ').length <= 6)
+  const known = knownCategory(label, knowledge) !== null
+  if (/[:：]/.test(sign)) return known || (/^[\p{Lu}\s,/&'’-]{4,}$/u.test(label) && label.split(' ').length <= 6)
   return known && /^[\p{Lu}\s,/&'’-]{4,}$/u.test(label)
 }
 
@@ -187,18 +211,6 @@ function boldLabel(html: InlineHtml, text: string): { at: number; label: string;
   return shown === null || label.split(' ').length > 7 || shown[0].length >= text.length
     ? null
     : { at: 0, label, from: shown[0].length }
-}
-
-function keyOf(label: string): string {
-  return label
-    .toUpperCase()
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
-}
-
-/** NLM's category of a label; `UNASSIGNED` for labels that are not on its list, null for none. */
-export function categoryOf(label: string, { abstractLabels }: CitationKnowledge): AbstractSection['category'] {
-  return label === '' ? null : (abstractLabels.get(keyOf(label)) ?? 'UNASSIGNED')
 }
 
 const COPYRIGHT =

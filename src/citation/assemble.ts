@@ -16,6 +16,7 @@ import { zoneField } from './evidence.js'
 import { hasDates, historyDates } from './history.js'
 import { keywordsOf } from './keywords.js'
 import type { CitationKnowledge } from './knowledge.js'
+import { mendedLabels } from './mended-labels.js'
 import { notesOf, relationsOf } from './notes.js'
 import { publicationTypes } from './publication-types.js'
 import { referencesOf } from './references.js'
@@ -24,7 +25,10 @@ import { rubricLines, serialLines, sourceLines } from './source-lines.js'
 import { titlesOf } from './title.js'
 
 export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge: CitationKnowledge): CitationRecord {
-  const zones = labeled.filter(zone => labeledText(zone) !== '')
+  const zones = mendedLabels(
+    labeled.filter(zone => labeledText(zone) !== ''),
+    knowledge,
+  )
   const { abstract, others, copyright } = abstractsOf(page, zones, knowledge)
   const source = sourceFields(page, zones, knowledge)
   const types = typesOf(page, zones)

@@ -64,7 +64,8 @@ function turnedRound(piece: JoinedPiece): JoinedPiece {
 
 /** What stands beside the stretch belongs to its last name. */
 function cutRunOn(piece: JoinedPiece, counts: NameCounts): JoinedPiece[] {
-  if (piece.words.some(({ role }) => role !== null) || isGroupName(textOfPiece(piece))) return [piece]
+  if (piece.words.some(({ role }) => role !== null) || isGroupName(textOfPiece(piece)) || isOneLink(piece))
+    return [piece]
   const lengths = runOnCuts(
     piece.words.map(({ text }) => text),
     counts,
@@ -76,6 +77,15 @@ function cutRunOn(piece: JoinedPiece, counts: NameCounts): JoinedPiece[] {
     const none = { marks: [], fragments: [], emails: [], orcids: [], suffix: '' }
     return i === lengths.length - 1 ? { ...piece, words } : { ...piece, words, ...none }
   })
+}
+
+/** Words that one person's name may have; more of them in one link are several people. */
+const LONGEST_NAME = 6
+
+/** A name that is a link of its own is one person. */
+function isOneLink({ words }: JoinedPiece): boolean {
+  const link = words[0]?.run.link ?? null
+  return link !== null && words.length <= LONGEST_NAME && words.every(({ run }) => run.link?.node === link.node)
 }
 
 function entryOf(piece: JoinedPiece, counts: NameCounts): BylineEntry[] {

@@ -5,7 +5,7 @@
  * it is as a given name, at the end as a family name, and every person costs `PERSON`, so that a doubtful stretch
  * stays whole.
  */
-import { isAllCaps, isInitials as isAnyInitials, isParticle } from '../text/name-words.js'
+import { isAllCaps, isInitials as isAnyInitials, isParticle, suffixOf } from '../text/name-words.js'
 import type { NameCounts } from '../text/person-name.js'
 
 /** `BART` is no initials: names run on without commas are not in the style `Bart SMI`. */
@@ -21,7 +21,7 @@ const LONGEST_PERSON = 5
 export function runOnCuts(words: readonly string[], counts: NameCounts): number[] {
   const alternating = capitalCuts(words)
   if (alternating !== null) return alternating
-  const full = words.filter(word => !isInitials(word) && !isParticle(word)).length
+  const full = words.filter(word => !isInitials(word) && !isParticle(word) && suffixOf(word) === null).length
   const initialAfterFamily = words.some(
     (word, i) => i > 1 && i < words.length - 1 && isInitials(word) && !isInitials(words[i - 1]!),
   )

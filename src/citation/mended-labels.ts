@@ -1,0 +1,68 @@
+/**
+ * Labels mended where the neighbors leave no doubt: an address among the authors, an affiliation or a reference that
+ * continues the count of the one before it. Our choice: only zones whose own form says the same are touched.
+ */
+import { type Label, type LabeledZone, labeledText } from '../model/index.js'
+import type { CitationKnowledge } from './knowledge.js'
+import { closesAddress, looksLikeOrganization } from './organization-words.js'
+
+/** Labels that a line of a list may have got by mistake. */
+const MISTAKEN: ReadonlySet<Label> = new Set<Label>(['other', 'body', 'footnote', 'history', 'running-head'])
+/** Characters of the longest affiliation or reference that is mended. */
+const LONGEST = 600
+
+export function mendedLabels(zones: readonly LabeledZone[], knowledge: CitationKnowledge): LabeledZone[] {
+  const mended = zones.map(zone => (isAddressOfAuthor(zone, knowledge) ? relabeled(zone, 'affiliation') : zone))
+  for (const [i, zone] of mended.entries()) {
+    const before = mended[i - 1]
+    if (before === undefined || !MISTAKEN.has(zone.label) || labeledText(zone).length > LONGEST) continue
+    if (before.label === 'affiliation' && isNextAffiliation([before, zone, mended[i + 1]], knowledge))
+      mended[i] = relabeled(zone, 'affiliation')
+    else if (before.label === 'reference' && isNextReference(before, zone)) mended[i] = relabeled(zone, 'reference')
+  }
+  return mended
+}
+
+function relabeled(zone: LabeledZone, label: Label): LabeledZone {
+  return { ...zone, label }
+}
+
+/** `Larkmoor Infirmary, Larkmoor, England`: an organisation, commas, a country at the end, and no signs of a list of names. */
+function isAddressOfAuthor(zone: LabeledZone, knowledge: CitationKnowledge): boolean {
+  if (zone.label !== 'author') return false
+  const text = labeledText(zone)
+  const [first = ''] = text.split(/[,;]/)
+  return looksLikeOrganization(first) && closesAddress(text, knowledge) && !/;|\band\b|@/.test(text)
+}
+
+type Neighbors = readonly [before: LabeledZone, zone: LabeledZone, after: LabeledZone | undefined]
+
+/** The next mark, or any mark between two affiliations; and it reads like an address. */
+function isNextAffiliation([before, zone, after]: Neighbors, knowledge: CitationKnowledge): boolean {
+  const text = labeledText(zone)
+  if (!looksLikeOrganization(text) && !closesAddress(text, knowledge)) return false
+  const [last, mark] = [markOf(before), markOf(zone)]
+  if (mark !== null && last !== null && isNextMark(last, mark)) return true
+  return after?.label === 'affiliation' && closesAddress(text, knowledge) && (mark !== null) === (last !== null)
+}
+
+const SIGNS = '*†‡§‖¶#'
+
+function markOf(zone: LabeledZone): string | null {
+  return (
+    /^[([]?(\d{1,2}|\p{Ll}(?=[\s)\].]|\p{Lu})|[*†‡§‖¶#∗]+)/u.exec(labeledText(zone))?.[1]?.replace('∗', '*') ?? null
+  )
+}
+
+function isNextMark(last: string, mark: string): boolean {
+  if (/^\d/.test(last)) return Number(mark) === Number(last) + 1
+  if (/^\p{Ll}$/u.test(last)) return mark.codePointAt(0) === last.codePointAt(0)! + 1
+  return SIGNS.indexOf(mark) === SIGNS.indexOf(last) + 1
+}
+
+/** `3.` after `2.`, with a year in it. */
+function isNextReference(before: LabeledZone, zone: LabeledZone): boolean {
+  const number = (each: LabeledZone): number =>
+    Number(/^\s*[[(]?(\d{1,3})[\])]?[.:]?\s+\p{L}/u.exec(labeledText(each))?.[1] ?? Number.NaN)
+  return number(zone) === number(before) + 1 && /\b(?:1[6-9]|20)\d\d/.test(labeledText(zone))
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { mendedLabels } from '../../src/citation/mended-labels.js'
+import { citationKnowledge } from '../../src/io/parameters/citation.js'
+import { type Label, type LabeledZone, labeled } from '../../src/model/index.js'
+
+const zone = (label: Label, text: string): LabeledZone =>
+  labeled({ leaves: [], box: null, text }, label, { by: 'crf', confidence: 0.9 })
+const labels = (...zones: LabeledZone[]): Label[] => mendedLabels(zones, citationKnowledge()).map(({ label }) => label)
+
+test('an address under a name is an affiliation', () => {
+  expect(
+    labels(
+      zone('author', 'Ann Lark'),
+      zone('author', 'Harbor Infirmary, Oslo, Norway'),
+      zone('author', 'Lantern Study Group'),
+      zone('author', 'Eva Moss, Harbor Hospital, Oslo, Norway'),
+    ),
+  ).toEqual(['author', 'affiliation', 'author', 'author'])
+})
+
+test('an affiliation that counts on, or stands between two', () => {
+  const first = zone('affiliation', '*Lamp Clinic, Lima, Peru')
+  const last = zone('affiliation', '‡Tide Department, Oslo, Norway')
+  expect(labels(first, zone('other', '†Museum of Salt, Bath, England'), last)[1]).toBe('affiliation')
+  expect(labels(first, zone('other', '†Museum of Salt, Bath, England'))[1]).toBe('affiliation')
+  expect(labels(first, zone('other', '† These authors contributed equally'), last)[1]).toBe('other')
+  expect(labels(zone('affiliation', '1 A College, Rome, Italy'), zone('other', '3 B College, Rome, Italy'))[1]).toBe(
+    'other',
+  )
+})
+
+test('a reference that counts on', () => {
+  const second = zone('reference', '2. Lark A. On lamps. J Lamp 1991;1:2.')
+  expect(labels(second, zone('other', '3. Moss E. On salt. J Salt 1992;1:2.'))[1]).toBe('reference')
+  expect(labels(second, zone('other', '3. Figures and tables'))[1]).toBe('other')
+  expect(labels(second, zone('other', '7. Moss E. On salt. J Salt 1992;1:2.'))[1]).toBe('other')
+})
