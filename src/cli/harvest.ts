@@ -3,6 +3,7 @@ import { plainRecord } from '../index.js'
 import { archiveFolder, type DownloadOptions, downloadIssue } from '../io/download-issue.js'
 import { type DraftedArticle, draftArticles } from '../io/draft-issue.js'
 import type { RenderMode } from '../io/draft-page.js'
+import { downloadResources } from '../io/harvest/page-resources.js'
 import { saveFiles } from '../io/harvest/save-files.js'
 import { journalWitness, readJournal } from '../io/learnt-journals.js'
 import { openRenderer } from '../io/render-page.js'
@@ -65,7 +66,8 @@ async function drafted(
     const learnt = options.journal === undefined ? null : readJournal(download.data, options.journal)
     const templates = learnt && journalWitness(learnt)
     const again = options.redraft ?? false
-    const drafts = draftArticles(articles, { ...download, render, renderer, again, templates })
+    const styles = download.offline ? {} : { fetchStyles: stylesFetcher(download) }
+    const drafts = draftArticles(articles, { ...download, ...styles, render, renderer, again, templates })
     for await (const each of drafts) {
       line.done()
       if (each.draft === null || each.draft.problems.length > 0) noteProblems()
@@ -80,6 +82,12 @@ async function drafted(
     await renderer?.close()
   }
   return rows
+}
+
+/** Only pages that are rendered need them, and articles of one journal share them. */
+function stylesFetcher(download: DownloadOptions): (article: StoredArticle) => Promise<unknown> {
+  const tried = new Set<string>()
+  return article => downloadResources([article], { ...download, kinds: ['style'], tried })
 }
 
 /** The plain record, with what the harvest knows of the article. */

@@ -16,6 +16,7 @@ import { type DraftedPage, type DraftPageOptions, draftPage, type RenderMode } f
 import { InputError, RenderError } from './errors.js'
 import type { ReceivedPage } from './parse-page.js'
 import type { Renderer } from './render-page.js'
+import { archivedResources, type PageResources } from './resources.js'
 import type { Store, StoredArticle, StoredDraft, StoredPage } from './store/store.js'
 
 export interface DraftIssueOptions {
@@ -27,6 +28,8 @@ export interface DraftIssueOptions {
   readonly templates?: DraftPageOptions['templates'] | null
   /** Articles that have a draft already are drafted again; accepted ones never are. */
   readonly again?: boolean
+  /** Archives the style sheets of an article's pages before one of them is rendered; without it those there are. */
+  readonly fetchStyles?: (article: StoredArticle) => Promise<unknown>
 }
 
 export interface DraftedArticle {
@@ -124,7 +127,7 @@ async function draftFile(
 ): Promise<DraftedPage | string> {
   const stored = await options.store.page(article.harvest, file.url)
   if (stored === null) return `${file.url} is not in the store`
-  const received = await receivedPage(stored, options.data)
+  const received = { ...(await receivedPage(stored, options.data)), resources: resourcesOf(article, options) }
   const { render, renderer, templates } = options
   const given = { issuePage: issueRecord(article), ...(templates ? { templates } : {}) }
   try {
@@ -135,6 +138,12 @@ async function draftFile(
     if (error instanceof InputError) return error.message
     throw error
   }
+}
+
+/** What the harvest has archived to show the article's pages with. */
+function resourcesOf(article: StoredArticle, { store, data, fetchStyles }: DraftIssueOptions): PageResources {
+  const kept = archivedResources({ store, folder: archiveFolder(data), harvest: article.harvest })
+  return fetchStyles === undefined ? kept : { ...kept, prepare: () => fetchStyles(article) }
 }
 
 /** The page as received, or as the browser settled it where that is what a reader saw. */

@@ -5,6 +5,7 @@ export { type DraftedPage, type DraftPageOptions, draftPage, type RenderMode } f
 export { FetchError, InputError, ParameterError, RenderError } from './errors.js'
 export { parseHtml, parsePage, type ReceivedPage } from './parse-page.js'
 export { pdfPage } from './pdf-page.js'
-export { openRenderer, type Renderer, type RenderOptions, type Resource } from './render-page.js'
+export { openRenderer, type Renderer, type RenderOptions } from './render-page.js'
+export type { PageResources, Resource } from './resources.js'
 export { openStore } from './store/open.js'
 export * from './store/store.js'

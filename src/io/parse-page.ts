@@ -11,12 +11,15 @@ import type { DataBlock, ElementNode, Page, PageNode, Visibility } from '../mode
 import { MAX_NODES } from './capture.js'
 import { isConverted, readConverted } from './converted-html.js'
 import { decodeHtml } from './decode.js'
+import type { PageResources } from './resources.js'
 
 export interface ReceivedPage {
   readonly url: string
   readonly bytes: Uint8Array
   /** The Content-Type header, if the page came over HTTP. */
   readonly contentType: string | null
+  /** What a browser shows the page with; without it, the page as it is. */
+  readonly resources?: PageResources
 }
 
 /** Elements whose text is not shown. */

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { InputError } from './errors.js'
 import type { ReceivedPage } from './parse-page.js'
+import { besideFile } from './resources.js'
 
 /** Larger files are no article pages; the limit protects memory. */
 const MAX_BYTES = 200 * 1024 * 1024
@@ -21,7 +22,8 @@ export async function readInput(input: string, fetchBytes: FetchBytes): Promise<
     throw new InputError(input, 'this kind of address cannot be read', { remedy: 'give an http(s) URL or a file' })
   const path = input.startsWith('file://') ? new URL(input) : resolve(input)
   const bytes = await readLocal(input, path)
-  return { url: (path instanceof URL ? path : pathToFileURL(path)).href, bytes, contentType: null }
+  const url = (path instanceof URL ? path : pathToFileURL(path)).href
+  return { url, bytes, contentType: null, resources: besideFile(url) }
 }
 
 async function readLocal(input: string, path: string | URL): Promise<Uint8Array> {

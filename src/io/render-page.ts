@@ -1,9 +1,10 @@
 /**
  * Bytes → Page with boxes, fonts and colors, through Chromium.
  *
- * The bytes are those already received: the browser itself reaches no network. Style sheets and images come from
- * `resource` (the archive) or not at all. Scripts do not run: a content security policy forbids them, which, unlike
- * switching scripts off, leaves the parser in the state that parse-page.ts has too (NOSCRIPT is text).
+ * The bytes are those already received: the browser itself reaches no network. Style sheets and images come from the
+ * page's own `resources` (the archive, the folder it was saved in) or not at all. Scripts do not run: a content security
+ * policy forbids them, which, unlike switching scripts off, leaves the parser in the state that parse-page.ts has too
+ * (NOSCRIPT is text).
  */
 import { createHash } from 'node:crypto'
 import type { Page as Tab } from 'playwright-core'
@@ -29,20 +30,15 @@ import {
 import { decodeHtml } from './decode.js'
 import { RenderError } from './errors.js'
 import { HTML_LIMIT, markTruncated, type ReceivedPage } from './parse-page.js'
+import { NOWHERE, type PageResources } from './resources.js'
 
-/** A style sheet or an image as it was archived. */
-export interface Resource {
-  readonly bytes: Uint8Array
-  readonly contentType: string
-}
+export type { Resource } from './resources.js'
 
 export interface RenderOptions {
   /** Pages rendered at once. */
   readonly tabs?: number
   /** Milliseconds a page may take. */
   readonly timeout?: number
-  /** What the archive has of a style sheet or an image; null for what it lacks. */
-  readonly resource?: (url: string) => Promise<Resource | null>
   readonly browser?: BrowserLocation
 }
 
@@ -59,12 +55,11 @@ const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; fo
 const WITH_ARCHIVE =
   "default-src 'none'; style-src * 'unsafe-inline'; img-src * data:; font-src data:; form-action 'none'"
 const TIMEOUT = 30_000
-/** Pages without a web address are shown under this one, which no server can have. */
-const NOWHERE = 'http://page.invalid/'
 
 interface Show {
   readonly url: string
   readonly html: string
+  readonly resources: PageResources | null
 }
 
 export function openRenderer(options: RenderOptions = {}): Renderer {
@@ -72,10 +67,11 @@ export function openRenderer(options: RenderOptions = {}): Renderer {
   const pool = openPool({
     tabs: options.tabs ?? 2,
     ...(options.browser === undefined ? {} : { location: options.browser }),
-    prepare: tab => intercept(tab, () => shows.get(tab), options.resource ?? null),
+    prepare: tab => intercept(tab, () => shows.get(tab)),
   })
   const timeout = options.timeout ?? TIMEOUT
   const withPage = async <T>(received: ReceivedPage, use: (tab: Tab) => Promise<T>): Promise<T> => {
+    await received.resources?.prepare?.()
     try {
       return await pool.withTab(async tab => {
         const show = showOf(received)
@@ -103,19 +99,18 @@ export function openRenderer(options: RenderOptions = {}): Renderer {
   }
 }
 
-function showOf({ url, bytes, contentType }: ReceivedPage): Show {
+function showOf({ url, bytes, contentType, resources }: ReceivedPage): Show {
   const { text } = decodeHtml(bytes.subarray(0, HTML_LIMIT), contentType)
   const withoutFragment = url.replace(/#.*$/s, '')
-  return { url: /^https?:\/\//i.test(withoutFragment) ? withoutFragment : NOWHERE, html: text }
+  return {
+    url: /^https?:\/\//i.test(withoutFragment) ? withoutFragment : NOWHERE,
+    html: text,
+    resources: resources ?? null,
+  }
 }
 
 /** Every request of a tab is answered here: the page itself, what the archive has, and nothing else. */
-async function intercept(
-  tab: Tab,
-  show: () => Show | undefined,
-  resource: ((url: string) => Promise<Resource | null>) | null,
-): Promise<void> {
-  const policy = resource === null ? CLOSED : WITH_ARCHIVE
+async function intercept(tab: Tab, show: () => Show | undefined): Promise<void> {
   let served: Show | undefined
   tab.on('dialog', dialog => void dialog.dismiss())
   await tab.route('**/*', async route => {
@@ -125,12 +120,14 @@ async function intercept(
       // Once only: to a refresh that the page asks for the answer is "no content", which leaves the page as it is.
       if (wanted === undefined || wanted === served) return route.fulfill({ status: 204 })
       served = wanted
+      const policy = wanted.resources === null ? CLOSED : WITH_ARCHIVE
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
       return route.fulfill({ status: 200, headers, body: wanted.html })
     }
     const kind = request.resourceType()
-    const isWanted = resource !== null && (kind === 'stylesheet' || kind === 'image')
-    const found = isWanted ? await resource(request.url()) : null
+    const isWanted = kind === 'stylesheet' || kind === 'image'
+    const found = isWanted ? ((await wanted?.resources?.find(request.url())) ?? null) : null
+    if (tab.isClosed() || show() !== wanted) return // too late: the page was given up meanwhile
     if (found === null) return route.abort()
     return route.fulfill({ status: 200, contentType: found.contentType, body: Buffer.from(found.bytes) })
   })

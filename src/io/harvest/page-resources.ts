@@ -23,19 +23,25 @@ export interface PageResource {
 /** Our choice: what makes the frame of a page and its first figures; a whole site is not needed. */
 const MOST = { style: 24, image: 40 }
 const MOST_BYTES = 2 * 1024 * 1024
+const BOTH: readonly PageResource['kind'][] = ['style', 'image']
 export const RESOURCE = 'resource'
 
-type Means = Pick<DownloadOptions, 'store' | 'data' | 'http'>
+interface Means extends Pick<DownloadOptions, 'store' | 'data' | 'http'> {
+  /** Both unless one is named: for rendering, style sheets are what matters. */
+  readonly kinds?: readonly PageResource['kind'][]
+  /** What was asked for already in this run, had or not: kept up here, so that a dead link is followed once. */
+  readonly tried?: Set<string>
+}
 
 /** Returns how many were downloaded now. */
 export async function downloadResources(articles: readonly StoredArticle[], means: Means): Promise<number> {
   const harvest = articles[0]?.harvest
   if (harvest === undefined) return 0
-  const { store, data } = means
+  const { store, data, kinds = BOTH, tried = new Set() } = means
   const wanted = await wantedResources(articles, means)
   const pages = await store.listPages(harvest)
   const known = new Set(pages.map(({ url }) => url))
-  const missing = wanted.filter(({ url }) => !known.has(url))
+  const missing = wanted.filter(({ url }) => !known.has(url) && !tried.has(url))
   if (missing.length === 0) return 0
   const archive = await openArchive({
     folder: archiveFolder(data),
@@ -51,13 +57,14 @@ export async function downloadResources(articles: readonly StoredArticle[], mean
   let count = 0
   try {
     for (let next = queue.shift(); next !== undefined && !means.http?.signal?.aborted; next = queue.shift()) {
+      tried.add(next.url)
       const fetched = await fetcher.fetch(next.url).catch(ignoreFetchError)
       if (fetched === null || fetched.place === null || !isKind(fetched, next.kind)) continue
       await store.commitStep(harvest, stepOf(next.url, fetched, fetched.place))
       count++
       if (next.kind === 'style')
         for (const inner of styleResources(next.url, fetched.body))
-          if (!known.has(inner.url) && known.size < most) {
+          if (kinds.includes(inner.kind) && !known.has(inner.url) && known.size < most) {
             known.add(inner.url)
             queue.push(inner)
           }
@@ -76,7 +83,10 @@ function ignoreFetchError(error: unknown): null {
   throw error
 }
 
-async function wantedResources(articles: readonly StoredArticle[], { store, data }: Means): Promise<PageResource[]> {
+async function wantedResources(
+  articles: readonly StoredArticle[],
+  { store, data, kinds = BOTH }: Means,
+): Promise<PageResource[]> {
   const found = new Map<string, PageResource>()
   for (const { harvest, files } of articles)
     for (const file of files) {
@@ -89,7 +99,7 @@ async function wantedResources(articles: readonly StoredArticle[], { store, data
     }
   const of = (kind: PageResource['kind']): PageResource[] =>
     [...found.values()].filter(each => each.kind === kind).slice(0, MOST[kind])
-  return [...of('style'), ...of('image')]
+  return kinds.flatMap(of)
 }
 
 /** What a page links to and shows, in document order. */
