@@ -49,7 +49,14 @@ export { type Download, type Grouping, groupArticles } from './crawl/grouping.js
 export { identifyLinks, type LinkParameters } from './crawl/identify-links.js'
 export { issueEntries, issueHeading } from './crawl/issue-entries.js'
 export { issueRecord } from './crawl/issue-record.js'
-export { crawledExamples, type LinkLabel, type LinkOutcome, labeledExamples } from './crawl/learn-links.js'
+export {
+  crawledExamples,
+  type ExampleUse,
+  exampleUses,
+  type LinkLabel,
+  type LinkOutcome,
+  labeledExamples,
+} from './crawl/learn-links.js'
 export { COMPONENT_NAMES, componentsOf } from './crawl/link-features.js'
 export { linksOf } from './crawl/links.js'
 export { citationFacts } from './crawl/page-facts.js'

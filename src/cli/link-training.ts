@@ -2,17 +2,20 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { type LinkLabel, labeledExamples } from '../index.js'
+import type { LinkLabel } from '../index.js'
 import { dataFolder } from '../io/data-folder.js'
 import { InputError } from '../io/index.js'
 import {
-  addLinkExamples,
   type ExampleFolder,
   exampleFile,
+  exportLinkExamples,
+  importLinkExamples,
   journalOfUrl,
   journalsWithExamples,
-  readLinkExamples,
-  type StoredExample,
+  type ListedExample,
+  learnFromOperator,
+  listLinkExamples,
+  switchLinkExample,
   undoLinkExamples,
 } from '../io/link-examples.js'
 import { LINK_KINDS, type Page } from '../model/index.js'
@@ -34,13 +37,12 @@ export async function trainLinks(input: string, page: Page, options: LinksOption
   if (options.labels === undefined)
     throw new InputError(input, 'has no labels to learn from', { remedy: 'name the file after --labels' })
   const folder = folderOf(options, journalOfUrl(page.url))
-  const { examples, unknown } = labeledExamples(page, readLabels(options.labels, input), 'operator')
+  const { batch, examples, unknown } = learnFromOperator(folder, page, readLabels(options.labels, input))
   for (const { index, href } of unknown)
     sayWarning(`${options.labels}: no link ${index ?? ''} ${href ?? ''} on ${input}`.replace(/ {2,}/g, ' '))
   if (unknown.length > 0) noteProblems()
   if (examples.length === 0)
     throw new InputError(options.labels, `labels no link of ${input}`, { remedy: 'check i and href' })
-  const batch = addLinkExamples(folder, basename(input), examples)
   const articles = examples.filter(({ label }) => label === 'article').length
   say(
     `${folder.journal}: batch ${batch}, ${articles} article links and ${examples.length - articles} others learnt; in ${exampleFile(folder)}`,
@@ -54,7 +56,7 @@ export function listExamples(options: LinksOptions): void {
     for (const journal of journals) process.stdout.write(`${journal}\n`)
     return
   }
-  const examples = readLinkExamples(folderOf(options, null))
+  const examples = listLinkExamples(folderOf(options, null))
   if (options.json) printJson(examples)
   else if (options.jsonl) examples.forEach(printJsonLine)
   else for (const example of examples) process.stdout.write(`${exampleLine(example)}\n`)
@@ -76,9 +78,29 @@ function folderOf(options: LinksOptions, server: string | null): ExampleFolder {
   return { data: dataFolder(options.data), journal }
 }
 
-function exampleLine({ batch, from, label, kind, components, page }: StoredExample): string {
+/** Switches one example off or on again, by the id that `--examples` shows. */
+export function switchExample(options: LinksOptions, id: string, on: boolean): void {
+  const folder = folderOf(options, null)
+  if (!switchLinkExample(folder, id, on))
+    throw new InputError(id, `is no example of ${folder.journal}`, { remedy: 'take the id from --examples' })
+  say(`${folder.journal}: ${id} is ${on ? 'on' : 'off'}`)
+}
+
+export function exportExamples(options: LinksOptions, file: string): void {
+  const folder = folderOf(options, null)
+  say(`${folder.journal}: ${exportLinkExamples(folder, file)} examples in ${file}`)
+}
+
+export function importExamples(options: LinksOptions, file: string): void {
+  const folder = folderOf(options, null)
+  const { batch, examples } = importLinkExamples(folder, file)
+  say(`${folder.journal}: batch ${batch}, ${examples} examples from ${file}`)
+}
+
+function exampleLine({ id, batch, from, label, kind, components, page, off, used, right }: ListedExample): string {
   const [, values, , , , , , , caption] = components
-  return `${String(batch).padStart(4)}  ${from.padEnd(8)}  ${label.padEnd(7)}  ${kind.padEnd(10)}  ${caption!.slice(1, 50)}  ${values!.slice(0, 80)}  ${page}`
+  const state = off === null ? (used === 0 ? '' : `${right}/${used}`) : 'off'
+  return `${id}  ${state.padEnd(7)}  ${String(batch).padStart(4)}  ${from.padEnd(8)}  ${label.padEnd(7)}  ${kind.padEnd(10)}  ${caption!.slice(1, 50)}  ${values!.slice(0, 80)}  ${page}`
 }
 
 function readLabels(file: string, input: string): LinkLabel[] {

@@ -5,6 +5,7 @@
 import type { Link, LinkKind, Page, TrainingLink } from '../model/index.js'
 import { componentsOf } from './link-features.js'
 import { linksOf } from './links.js'
+import { type ComponentWeights, nearestLinks } from './nearest-link.js'
 
 /** What a link of a page is, by somebody who knows. */
 export interface LinkLabel {
@@ -50,6 +51,37 @@ export function crawledExamples(page: Page, outcomes: readonly LinkOutcome[]): T
     const label = outcome.isArticle ? 'article' : 'other'
     return [exampleOf(page, link, { label, kind: outcome.kind, from: 'crawl' })]
   })
+}
+
+/** How an example did as the nearest one of links whose targets are known now. */
+export interface ExampleUse {
+  readonly example: TrainingLink
+  readonly used: number
+  readonly right: number
+}
+
+/** For every example that was a known link's nearest of all: how often, and how often its class was the link's. */
+export function exampleUses(
+  page: Page,
+  outcomes: readonly LinkOutcome[],
+  { examples, weights }: { readonly examples: readonly TrainingLink[]; readonly weights: ComponentWeights },
+): ExampleUse[] {
+  if (examples.length === 0) return []
+  const known = new Map(outcomes.map(outcome => [outcome.url, outcome.isArticle]))
+  const nearest = nearestLinks(examples, weights)
+  const uses = new Map<TrainingLink, { used: number; right: number }>()
+  for (const link of linksOf(page)) {
+    const isArticle = link.url === null ? undefined : known.get(link.url)
+    if (isArticle === undefined) continue
+    const { article, other } = nearest.neighbors(componentsOf(page, link))
+    const { example } = (article?.distance ?? 2) <= (other?.distance ?? 2) ? article! : other!
+    const use = uses.get(example) ?? { used: 0, right: 0 }
+    uses.set(example, {
+      used: use.used + 1,
+      right: use.right + Number((example.label === 'article') === isArticle),
+    })
+  }
+  return [...uses].map(([example, use]) => ({ example, ...use }))
 }
 
 /** An index and an address that contradict each other fit no link: the labels are of another page. */

@@ -1,12 +1,15 @@
 /**
  * The stored link examples of a journal: `journals/<name>/links.jsonl` in the data folder, and the same under the
- * package's own data. One line per example; a batch is what one command or one crawl added, and can be undone.
+ * package's own data. One line per example; a batch is what one command, one correction or one crawl added, and can
+ * be undone. An example that is switched off stays in the file and has no say.
  */
+import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { LINK_KINDS, type TrainingLink } from '../model/index.js'
+import { type ExampleUse, type LinkLabel, labeledExamples } from '../index.js'
+import { LINK_KINDS, type Page, type TrainingLink } from '../model/index.js'
 import { InputError } from './errors.js'
 import { DATA } from './parameters/read.js'
 
@@ -19,6 +22,11 @@ const exampleSchema = z.object({
   batch: z.number().int().nonnegative().default(0),
   /** The page the example was taken from. */
   page: z.string().default(''),
+  /** Switched off: 0 by an operator's hand, else by the batch that says the contrary; null while it has a say. */
+  off: z.number().int().nonnegative().nullable().default(null),
+  /** Of later links it was the nearest to, once their targets were known: how many, and how many it was right about. */
+  used: z.number().int().nonnegative().default(0),
+  right: z.number().int().nonnegative().default(0),
 })
 
 export type StoredExample = z.infer<typeof exampleSchema>
@@ -29,37 +37,112 @@ export interface ExampleFolder {
   readonly journal: string
 }
 
-/** The shipped examples first, then the user's own, oldest first. */
-export function readLinkExamples({ data, journal }: ExampleFolder): StoredExample[] {
-  const shipped = fileURLToPath(new URL(`journals/${folderName(journal)}/links.jsonl`, DATA))
-  return [...examplesIn(shipped), ...examplesIn(exampleFile({ data, journal }))]
+/** An example under review; its id is made of what it says, so it is the same in every copy of the file. */
+export interface ListedExample extends StoredExample {
+  readonly id: string
+  /** Comes with the package: it can be outweighed, not changed. */
+  readonly shipped: boolean
 }
 
-/** Returns the number of the new batch. An example that is stored already is not stored again. */
+/** Those that have a say: the shipped examples first, then the user's own, oldest first. */
+export function readLinkExamples({ data, journal }: ExampleFolder): StoredExample[] {
+  return [...examplesIn(shippedFile(journal)), ...examplesIn(exampleFile({ data, journal }))].filter(
+    ({ off }) => off === null,
+  )
+}
+
+/** All of them, for review. */
+export function listLinkExamples({ data, journal }: ExampleFolder): ListedExample[] {
+  const listed = (shipped: boolean) => (example: StoredExample) => ({ ...example, id: idOf(example), shipped })
+  return [
+    ...examplesIn(shippedFile(journal)).map(listed(true)),
+    ...examplesIn(exampleFile({ data, journal })).map(listed(false)),
+  ]
+}
+
+/**
+ * Returns the number of the new batch. An example that is stored already is not stored again; one that says the
+ * contrary of what an operator says now gives way to it.
+ */
 export function addLinkExamples(folder: ExampleFolder, page: string, examples: readonly TrainingLink[]): number {
-  const file = exampleFile(folder)
-  const known = readLinkExamples(folder)
+  const known = listLinkExamples(folder)
   const batch = Math.max(0, ...known.map(example => example.batch)) + 1
-  const keys = new Set(known.map(keyOf))
-  const lines = examples
-    .filter(example => !keys.has(keyOf(example)))
-    .map(example => JSON.stringify({ ...example, batch, page }))
+  const ids = new Set(known.map(({ id }) => id))
+  const contrary = new Set(examples.filter(({ from }) => from === 'operator').map(contraryId))
+  if (known.some(({ id, off, shipped }) => !shipped && off === null && contrary.has(id)))
+    rewrite(folder, own => own.map(example => (contrary.has(idOf(example)) ? { ...example, off: batch } : example)))
+  const lines = examples.filter(example => !ids.has(idOf(example))).map(example => lineOf({ ...example, batch, page }))
+  const file = exampleFile(folder)
   mkdirSync(dirname(file), { recursive: true })
-  if (lines.length > 0) appendFileSync(file, `${lines.join('\n')}\n`)
+  if (lines.length > 0) appendFileSync(file, lines.join(''))
   return batch
+}
+
+/** What an operator says of a page's links becomes a batch; labels that fit no link come back. */
+export function learnFromOperator(
+  folder: ExampleFolder,
+  page: Page,
+  labels: readonly LinkLabel[],
+): { batch: number; examples: readonly TrainingLink[]; unknown: readonly LinkLabel[] } {
+  const { examples, unknown } = labeledExamples(page, labels, 'operator')
+  return { batch: addLinkExamples(folder, page.url, examples), examples, unknown }
 }
 
 /** Takes the newest batch away; returns what it held. */
 export function undoLinkExamples(folder: ExampleFolder): StoredExample[] {
-  const file = exampleFile(folder)
-  const all = examplesIn(file)
-  const newest = Math.max(0, ...all.map(example => example.batch))
-  const kept = all.filter(example => example.batch !== newest)
+  const all = examplesIn(exampleFile(folder))
   if (all.length === 0) return []
-  // Written aside and renamed: a crash must not lose the examples that stay.
-  writeFileSync(`${file}.new`, kept.map(example => `${JSON.stringify(example)}\n`).join(''))
-  renameSync(`${file}.new`, file)
+  const newest = Math.max(0, ...all.map(example => example.batch))
+  rewrite(folder, own =>
+    own
+      .filter(example => example.batch !== newest)
+      .map(example => (example.off === newest ? { ...example, off: null } : example)),
+  )
   return all.filter(example => example.batch === newest)
+}
+
+/** False where the journal has no such example of the user's own. */
+export function switchLinkExample(folder: ExampleFolder, id: string, on: boolean): boolean {
+  if (!examplesIn(exampleFile(folder)).some(example => idOf(example) === id)) return false
+  rewrite(folder, own => own.map(example => (idOf(example) === id ? { ...example, off: on ? null : 0 } : example)))
+  return true
+}
+
+/** Adds to the hit rates: by example, how many links it was the nearest to, and how many of them it had right. */
+export function countExampleUse(folder: ExampleFolder, uses: readonly ExampleUse[]): void {
+  const byId = new Map(uses.map(use => [idOf(use.example), use]))
+  if (byId.size === 0 || !existsSync(exampleFile(folder))) return
+  rewrite(folder, own =>
+    own.map(example => {
+      const use = byId.get(idOf(example))
+      return use === undefined
+        ? example
+        : { ...example, used: example.used + use.used, right: example.right + use.right }
+    }),
+  )
+}
+
+/** The journal's examples as a file that others can read; returns how many. Hit rates and numbers of batches stay here. */
+export function exportLinkExamples(folder: ExampleFolder, file: string): number {
+  const examples = readLinkExamples(folder)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(
+    file,
+    examples
+      .map(({ components, label, kind, page }) => lineOf({ components, label, kind, from: 'file', page }))
+      .join(''),
+  )
+  return examples.length
+}
+
+/** Another's file becomes a batch of the journal. */
+export function importLinkExamples(folder: ExampleFolder, file: string): { batch: number; examples: number } {
+  if (!existsSync(file))
+    throw new InputError(file, 'there is no such file', { remedy: 'check the path after --import' })
+  const examples = examplesIn(file).map(
+    ({ components, label, kind }): TrainingLink => ({ components, label, kind, from: 'file' }),
+  )
+  return { batch: addLinkExamples(folder, basename(file), examples), examples: examples.length }
 }
 
 /** The journals that have examples of the user's own. */
@@ -90,8 +173,30 @@ function folderName(journal: string): string {
   return name
 }
 
-function keyOf({ components, label }: TrainingLink): string {
-  return `${label}\n${components.join('\n')}`
+function shippedFile(journal: string): string {
+  return fileURLToPath(new URL(`journals/${folderName(journal)}/links.jsonl`, DATA))
+}
+
+function idOf({ components, label }: Pick<TrainingLink, 'components' | 'label'>): string {
+  return createHash('sha256')
+    .update(`${label}\n${components.join('\n')}`)
+    .digest('hex')
+    .slice(0, 16)
+}
+
+function contraryId({ components, label }: TrainingLink): string {
+  return idOf({ components, label: label === 'article' ? 'other' : 'article' })
+}
+
+/** Written aside and renamed: a crash must not lose the examples that stay. */
+function rewrite(folder: ExampleFolder, change: (own: readonly StoredExample[]) => readonly StoredExample[]): void {
+  const file = exampleFile(folder)
+  writeFileSync(`${file}.new`, change(examplesIn(file)).map(lineOf).join(''))
+  renameSync(`${file}.new`, file)
+}
+
+function lineOf(example: object): string {
+  return `${JSON.stringify(example)}\n`
 }
 
 function examplesIn(file: string): StoredExample[] {

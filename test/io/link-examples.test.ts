@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   addLinkExamples,
+  countExampleUse,
   exampleFile,
+  exportLinkExamples,
+  importLinkExamples,
   journalOfUrl,
   journalsWithExamples,
+  listLinkExamples,
   readLinkExamples,
+  switchLinkExample,
   undoLinkExamples,
 } from '../../src/io/link-examples.js'
 import type { TrainingLink } from '../../src/model/index.js'
@@ -52,4 +57,39 @@ test('a damaged line is named', () => {
 test('pages from the web go by their server', () => {
   expect(journalOfUrl('https://www.journal.example/7/2')).toBe('journal.example')
   expect(journalOfUrl('file:///tmp/x.html')).toBeNull()
+})
+
+test('an example can be silenced and heard again', () => {
+  const folder = newFolder()
+  addLinkExamples(folder, 'one.html', [example('A'), example('B')])
+  const { id } = listLinkExamples(folder)[0]!
+  expect(switchLinkExample(folder, id, false)).toBe(true)
+  expect(readLinkExamples(folder).map(({ components }) => components[8])).toEqual(['<B>'])
+  expect(listLinkExamples(folder)).toHaveLength(2)
+  switchLinkExample(folder, id, true)
+  expect(readLinkExamples(folder)).toHaveLength(2)
+  expect(switchLinkExample(folder, 'no such id', true)).toBe(false)
+})
+
+test('an operator who says the contrary silences the old example, and undoing brings it back', () => {
+  const folder = newFolder()
+  addLinkExamples(folder, 'one.html', [{ ...example('A'), from: 'crawl' }])
+  addLinkExamples(folder, 'two.html', [{ ...example('A'), label: 'other' }])
+  expect(readLinkExamples(folder).map(({ label }) => label)).toEqual(['other'])
+  undoLinkExamples(folder)
+  expect(readLinkExamples(folder).map(({ label }) => label)).toEqual(['article'])
+})
+
+test('hit rates add up, and are not shared with the examples', () => {
+  const folder = newFolder()
+  addLinkExamples(folder, 'one.html', [example('A')])
+  countExampleUse(folder, [{ example: example('A'), used: 3, right: 2 }])
+  countExampleUse(folder, [{ example: example('A'), used: 1, right: 1 }])
+  expect(listLinkExamples(folder)[0]).toMatchObject({ used: 4, right: 3 })
+  const shared = join(folder.data, 'shared', 'links.jsonl')
+  expect(exportLinkExamples(folder, shared)).toBe(1)
+  const other = newFolder()
+  expect(importLinkExamples(other, shared)).toEqual({ batch: 1, examples: 1 })
+  expect(listLinkExamples(other)[0]).toMatchObject({ from: 'file', used: 0, page: 'links.jsonl' })
+  expect(() => importLinkExamples(other, join(folder.data, 'none'))).toThrow(/there is no such file/)
 })

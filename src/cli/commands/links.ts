@@ -9,7 +9,14 @@ import { linkParameters } from '../../io/parameters/links.js'
 import { type FetchBytes, kindOf, readInput } from '../../io/read-input.js'
 import type { IdentifiedLink, Page, TrainingLink } from '../../model/index.js'
 import { inputsOf, withData, withInputs } from '../inputs.js'
-import { listExamples, trainLinks, undoExamples } from '../link-training.js'
+import {
+  exportExamples,
+  importExamples,
+  listExamples,
+  switchExample,
+  trainLinks,
+  undoExamples,
+} from '../link-training.js'
 import { noteProblems, paint, printJson, printJsonLine, sayError } from '../terminal.js'
 
 export interface LinksOptions {
@@ -22,6 +29,10 @@ export interface LinksOptions {
   readonly labels?: string
   readonly examples?: boolean
   readonly undo?: boolean
+  readonly off?: string
+  readonly on?: string
+  readonly export?: string
+  readonly import?: string
   readonly allowPrivate?: boolean
   readonly data?: string
 }
@@ -34,7 +45,9 @@ Examples:
 Learning a journal: correct the labels of --jsonl, then
   $ webmars links --journal "J Invent Med" --train issue.html --labels corrected.jsonl
   $ webmars links --journal "J Invent Med" other-issue.html
-  $ webmars links --journal "J Invent Med" --examples  what is stored; --undo takes the newest batch away`
+  $ webmars links --journal "J Invent Med" --examples  what is stored, and how often it was right
+  $ webmars links --journal "J Invent Med" --undo      take the newest batch away; --off ID silences one example
+  $ webmars links --journal "J Invent Med" --export links.jsonl   for others, who --import it`
 
 export function define(command: Command): void {
   withData(withInputs(command, 'issue pages: files or URLs'))
@@ -46,6 +59,10 @@ export function define(command: Command): void {
     .option('--labels <file>', 'the labels for --train: JSON lines with i or href, label, and maybe kind')
     .option('--examples', 'list the stored examples of the journal')
     .option('--undo', 'take back the newest batch of examples of the journal')
+    .option('--off <id>', 'silence one stored example of the journal; --on <id> hears it again')
+    .option('--on <id>', 'hear a silenced example again')
+    .option('--export <file>', 'write the examples of the journal to a file that can be shared')
+    .option('--import <file>', 'add the examples of such a file to the journal')
     .option('--allow-private', 'fetch from private and loopback addresses too')
     .addHelpText('after', EXAMPLES)
     .action(run)
@@ -55,6 +72,10 @@ async function run(inputs: readonly string[], options: LinksOptions): Promise<vo
   try {
     if (options.examples) listExamples(options)
     else if (options.undo) undoExamples(options)
+    else if (options.off !== undefined) switchExample(options, options.off, false)
+    else if (options.on !== undefined) switchExample(options, options.on, true)
+    else if (options.export !== undefined) exportExamples(options, options.export)
+    else if (options.import !== undefined) importExamples(options, options.import)
     else await trainAndShow(inputs, options)
   } catch (error) {
     sayInputError(error)

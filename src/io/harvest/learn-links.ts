@@ -3,8 +3,9 @@
  * and those that led to something else. Stored as examples of the server, to be reviewed and taken back
  * (`webmars links --examples`, `--undo`).
  */
-import { crawledExamples, type FileClass, type LinkKind, type LinkOutcome } from '../../index.js'
-import { addLinkExamples, journalOfUrl } from '../link-examples.js'
+import { crawledExamples, exampleUses, type FileClass, type LinkKind, type LinkOutcome } from '../../index.js'
+import { addLinkExamples, countExampleUse, journalOfUrl, readLinkExamples } from '../link-examples.js'
+import { linkParameters } from '../parameters/links.js'
 import { parsePage } from '../parse-page.js'
 import type { Harvest, Store, StoredPage } from '../store/store.js'
 import type { Downloaded } from './conclude.js'
@@ -36,8 +37,13 @@ export async function learnFromHarvest(
       rendering === null
         ? { bytes: body, contentType }
         : { bytes: rendering.html, contentType: 'text/html; charset=utf-8' }
-    const examples = crawledExamples(parsePage({ url: finalUrl, ...settled }), outcomes)
-    if (examples.length > 0) addLinkExamples({ data, journal }, known.url, examples)
+    const page = parsePage({ url: finalUrl, ...settled })
+    const folder = { data, journal }
+    // Judged before the page's own links are added: an example is right about links that came after it.
+    const judged = readLinkExamples(folder).filter(example => example.page !== known.url)
+    countExampleUse(folder, exampleUses(page, outcomes, { examples: judged, weights: linkParameters().weights }))
+    const examples = crawledExamples(page, outcomes)
+    if (examples.length > 0) addLinkExamples(folder, known.url, examples)
     learnt += examples.length
   }
   return learnt
