@@ -3,7 +3,7 @@ import { downloadIssue } from '../io/download-issue.js'
 import { draftArticles, receivedPage } from '../io/draft-issue.js'
 import { downloadResources, RESOURCE } from '../io/harvest/page-resources.js'
 import { openRenderer } from '../io/render-page.js'
-import type { Store } from '../io/store/store.js'
+import type { Store, StoredArticle } from '../io/store/store.js'
 import type { DeskMeans } from './store-desk.js'
 
 interface Place {
@@ -35,8 +35,11 @@ export function deskMeans({ store, data, allowPrivate, delay }: Place): DeskMean
         onEvent: ({ url: page, error, open }) => tell(`${error === null ? '✓' : '✗'} ${page} (${open})`),
       })
       const renderer = openRenderer()
+      const tried = new Set<string>()
+      const fetchStyles = (article: StoredArticle): Promise<number> =>
+        downloadResources([article], { ...options, kinds: ['style'], tried })
       try {
-        for await (const { article } of draftArticles(articles, { store, data, render: 'auto', renderer }))
+        for await (const { article } of draftArticles(articles, { store, data, render: 'auto', renderer, fetchStyles }))
           tell(article.title ?? article.id)
       } finally {
         await renderer.close()
