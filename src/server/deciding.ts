@@ -62,7 +62,10 @@ function editing(means: DecidingMeans, changed: Changed): Pick<Deciding, 'edit' 
         { field: edit.field, value: edit.value, before: old },
         citationKnowledge(),
       )
-      await store.addEdit(article, newEdit({ ...edit, value }, means.now()))
+      const at = means.now()
+      for (const other of edit.also ?? [])
+        await store.addEdit(article, newEdit({ ...other, operator: edit.operator }, at))
+      await store.addEdit(article, newEdit({ ...edit, value }, at))
       const record = await changed(article)
       const change = rules.length === 0 ? null : { typed: valueText(edit.value), kept: valueText(value) }
       return record && { record, rules, change, alike: await alikeOf(store, before, { field: edit.field, value }) }

@@ -61,6 +61,8 @@ export type FieldKey = keyof CitationRecord
 export interface DeskEdit {
   readonly field: FieldKey
   readonly value: unknown
+  /** Other fields that must change with it: links count the affiliations they lead to. */
+  readonly also?: readonly { readonly field: FieldKey; readonly value: unknown }[]
   readonly operator: string
   /** The version the operator saw. */
   readonly version: number

@@ -57,6 +57,8 @@ function number(document: Tree.Document, marked: ReadonlySet<NodeId>): void {
   if (root !== undefined) stack.push(root)
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if ('tagName' in node) {
+      // A page's own attributes of these names would be taken for ours.
+      node.attrs = node.attrs.filter(({ name }) => name !== 'data-node' && name !== 'data-text')
       node.attrs.push({ name: 'data-node', value: String(next++) })
       for (let i = node.childNodes.length - 1; i >= 0; i--) stack.push(node.childNodes[i]!)
     } else if (node.nodeName === '#text' && !UNSEEN.has((node.parentNode as Tree.Element).tagName)) {
@@ -68,7 +70,10 @@ function number(document: Tree.Document, marked: ReadonlySet<NodeId>): void {
 
 function wrap(text: Tree.TextNode, id: NodeId): void {
   const parent = text.parentNode!
-  const span = defaultTreeAdapter.createElement('span', html.NS.HTML, [{ name: 'data-node', value: String(id) }])
+  const span = defaultTreeAdapter.createElement('span', html.NS.HTML, [
+    { name: 'data-node', value: String(id) },
+    { name: 'data-text', value: '' },
+  ])
   defaultTreeAdapter.insertBefore(parent, span, text)
   defaultTreeAdapter.detachNode(text)
   defaultTreeAdapter.appendChild(span, text)
@@ -95,7 +100,10 @@ function tame(element: Tree.Element): void {
   element.nodeName = element.tagName
   element.attrs = element.attrs.filter(
     ({ name, value }) =>
-      KEPT_ATTRIBUTES.has(name) || name === 'data-node' || (name === 'src' && isEmbeddedImage(value)),
+      KEPT_ATTRIBUTES.has(name) ||
+      name === 'data-node' ||
+      name === 'data-text' ||
+      (name === 'src' && isEmbeddedImage(value)),
   )
   for (const attribute of element.attrs) if (attribute.name === 'style') attribute.value = withoutUrls(attribute.value)
   if (links) element.attrs.push({ name: 'data-link', value: '' })

@@ -47,7 +47,7 @@ function textHtml({ box, value }: TextNode, id: number, sheet: Box): string {
     ['height', height],
     ['font-size', size],
   ].map(([name, pixels]) => `${name}:${Math.round(Number(pixels) * 10) / 10}px`)
-  return `<span data-node="${id}" style="${css.join(';')}">${escaped(value)}</span>`
+  return `<span data-node="${id}" data-text="" style="${css.join(';')}">${escaped(value)}</span>`
 }
 
 function escaped(text: string): string {

@@ -74,3 +74,11 @@ test('a problem is no longer told once the operator has settled it', async () =>
   await edit('title', 'Salt and sleep')
   expect((await desk.record('a2'))!.article.problems).toEqual([])
 })
+
+test('fields that must change together are saved and taken back together', async () => {
+  const before = (await desk.record('a2'))!.record
+  const also = [{ field: 'volume' as const, value: '7' }]
+  await desk.edit('a2', { field: 'issue', value: '2', also, operator: 'ann', version: 0 })
+  expect((await desk.record('a2'))!.record).toMatchObject({ volume: { value: '7' }, issue: { value: '2' } })
+  expect((await desk.undo('a2', 'ann'))?.record).toEqual(before)
+})

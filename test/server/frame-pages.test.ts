@@ -56,7 +56,7 @@ test('a PDF is shown sheet by sheet with its texts in their places', async () =>
   const page = await framePage({ sha256: SHA, harvest: null }, means(pdf, 'application/pdf'))
   expect(page?.kind).toBe('pdf')
   expect(page?.html).toMatch(
-    /<span data-node="\d+" style="left:96px;top:1\d\d[^"]*">Invented findings &lt;b&gt;<\/span>/,
+    /<span data-node="\d+" data-text="" style="left:96px;top:1\d\d[^"]*">Invented findings &lt;b&gt;<\/span>/,
   )
   expect(page?.html).toContain(`/pages/${SHA}/sheets/1`)
   const picture = await frameSheet({ sha256: SHA, sheet: 1 }, means(pdf, 'application/pdf'))

@@ -44,15 +44,20 @@ export function articleRoutes(app: FastifyInstance, desk: Desk): void {
 
 function editing(app: FastifyInstance, desk: Desk): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const body = z.strictObject({ field: EDITABLE, value: z.unknown(), operator: OPERATOR, version: VERSION })
+  const changed = { field: EDITABLE, value: z.unknown() }
+  const also = z.array(z.strictObject(changed)).max(3).default([])
+  const body = z.strictObject({ ...changed, also, operator: OPERATOR, version: VERSION })
   routes.post(
     '/api/articles/:id/edits',
     { schema: { summary: 'Change a field', params, body } },
     async (request, reply) => {
       const { field, value } = request.body
-      const problem = wrongValue(field, value)
-      if (problem !== null) return reply.code(400).send({ code: 'value-malformed', message: problem })
-      const outcome = await desk.edit(request.params.id, { ...request.body, value: value ?? null })
+      const others = request.body.also.map(each => ({ field: each.field, value: each.value ?? null }))
+      const problem = [{ field, value }, ...others]
+        .map(each => wrongValue(each.field, each.value ?? null))
+        .find(Boolean)
+      if (problem != null) return reply.code(400).send({ code: 'value-malformed', message: problem })
+      const outcome = await desk.edit(request.params.id, { ...request.body, value: value ?? null, also: others })
       if (outcome !== null && 'conflict' in outcome) return reply.code(409).send({ code: 'field-changed', ...outcome })
       return found(reply, request.params.id, outcome)
     },
