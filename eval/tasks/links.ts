@@ -1,7 +1,10 @@
 /** Article links of issue pages: paper 003's protocol, journals never seen, and the learning curve between them. */
+import { pageLinks } from '../../src/crawl/link-evidence.js'
+import { kindsOf } from '../../src/crawl/link-kind.js'
 import type { TrainingLink } from '../../src/model/index.js'
 import { inventedIssues } from '../../train/invented-issues.js'
 import { EXAMPLES, INVENTED_PAGES, measured, realPages, WEIGHTS } from '../../train/links.js'
+import type { LabeledPage } from '../../train/links-corpus.js'
 import { corpusPath } from '../corpus.js'
 import {
   articleF1,
@@ -30,7 +33,8 @@ export const links: Task = {
 async function run(): Promise<TaskResult> {
   const corpus = corpusPath()
   if (corpus === null) throw new Error('the corpus is not here')
-  const pages = scoredPages([...measured(realPages(corpus), false), ...measured(inventedIssues(INVENTED_PAGES), true)])
+  const real = realPages(corpus)
+  const pages = scoredPages([...measured(real, false), ...measured(inventedIssues(INVENTED_PAGES), true)])
   const neverSeen = neverSeenProtocol(pages)
   const alone = oneIssueProtocol(pages, { weights: WEIGHTS, voice: null })
   const oneIssue = oneIssueProtocol(pages, { weights: WEIGHTS, voice: EXAMPLES })
@@ -44,6 +48,7 @@ async function run(): Promise<TaskResult> {
       'one-issue-nearest-alone': rightPercent(total(alone)),
       'never-seen': rightPercent(total(neverSeen)),
       'never-seen-article-f1': articleF1(total(neverSeen)),
+      kinds: kindsRight(real),
       ...Object.fromEntries(curve.map(({ k, tally }) => [`examples-${k}`, rightPercent(tally)])),
     },
     failures: worstPages(pages).map(({ file, wrong, links }) => ({
@@ -52,6 +57,19 @@ async function run(): Promise<TaskResult> {
     })),
     tables: [journalTable(pages, { neverSeen, alone, oneIssue }), curveTable(total(neverSeen), curve, total(oneIssue))],
   }
+}
+
+/** Kinds right, of links whose class is known; supplements are told in the corpus as others. */
+function kindsRight(pages: readonly LabeledPage[]): number {
+  const right = pages.flatMap(({ page, links, truth }) => {
+    const { contexts } = pageLinks(page, links)
+    const kinds = kindsOf(
+      contexts,
+      truth.map(({ label }) => label === 'article'),
+    )
+    return truth.map(({ kind }, i) => (kinds[i] === 'supplement' ? 'other' : kinds[i]) === kind)
+  })
+  return (100 * right.filter(Boolean).length) / Math.max(1, right.length)
 }
 
 function withExamples(pages: readonly ScoredPage[], k: number): Map<string, Tally> {

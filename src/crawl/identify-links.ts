@@ -9,7 +9,7 @@ import type { IdentifiedLink, Page, TrainingLink } from '../model/index.js'
 import { type BoostedTrees, type TreeScorer, treeScorer } from '../statistics/boosted-trees.js'
 import { EVIDENCE_NAMES, evidenceOf, type PageLinks, pageLinks } from './link-evidence.js'
 import { componentsOf } from './link-features.js'
-import { kindOf } from './link-kind.js'
+import { kindsOf } from './link-kind.js'
 import { linksOf } from './links.js'
 import { type ComponentWeights, type NearestLinks, type Neighbors, nearestLinks } from './nearest-link.js'
 import { articleNumbers } from './same-article.js'
@@ -35,15 +35,14 @@ export function identifyLinks(
   examples: readonly TrainingLink[] = [],
 ): IdentifiedLink[] {
   const { all, judged } = judgeLinks(page, parameters, examples)
-  const numbers = articleNumbers(
-    all.contexts,
-    judged.map(({ score }) => score > 0),
-  )
+  const isArticle = judged.map(({ score }) => score > 0)
+  const numbers = articleNumbers(all.contexts, isArticle)
+  const kinds = kindsOf(all.contexts, isArticle)
   return all.contexts.map((context, i) => {
     const { score } = judged[i]!
-    const label = score > 0 ? 'article' : 'other'
+    const label = isArticle[i] ? 'article' : 'other'
     const confidence = 1 / (1 + Math.exp(-Math.abs(score)))
-    return { link: context.link, label, kind: kindOf(context, label), confidence, article: numbers[i]! }
+    return { link: context.link, label, kind: kinds[i]!, confidence, article: numbers[i]! }
   })
 }
 
