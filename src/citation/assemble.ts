@@ -18,7 +18,7 @@ import { keywordsOf } from './keywords.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { mendedLabels } from './mended-labels.js'
 import { notesOf, relationsOf } from './notes.js'
-import { publicationTypes } from './publication-types.js'
+import { isPlainArticle, publicationTypes, typesOfTitle } from './publication-types.js'
 import { referencesOf } from './references.js'
 import { readSourceLine, type SourceLine } from './source.js'
 import { rubricLines, serialLines, sourceLines } from './source-lines.js'
@@ -129,10 +129,13 @@ function datesOf(
   return zoneField(all, { page, zones: used, rules: ['history-words'] })
 }
 
+/** What the rubric says; where that is nothing special, what the title says the article is. */
 function typesOf(page: Page, zones: readonly LabeledZone[]): Field<readonly string[]> | null {
-  for (const zone of rubricLines(zones)) {
-    const types = publicationTypes(labeledText(zone))
-    if (types.length > 0) return zoneField(types, { page, zones: [zone], rules: ['rubric-to-type'] })
-  }
-  return null
+  const rubric = rubricLines(zones).find(zone => publicationTypes(labeledText(zone)).length > 0)
+  const said = rubric === undefined ? [] : publicationTypes(labeledText(rubric))
+  const title = zones.find(({ label }) => label === 'title')
+  const named = title === undefined ? [] : typesOfTitle(labeledText(title))
+  if (title !== undefined && named.length > 0 && isPlainArticle(said))
+    return zoneField(named, { page, zones: [title], rules: ['title-to-type'] })
+  return rubric === undefined ? null : zoneField(said, { page, zones: [rubric], rules: ['rubric-to-type'] })
 }

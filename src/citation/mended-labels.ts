@@ -1,5 +1,5 @@
 /**
- * Labels mended where the neighbors leave no doubt: an address among the authors, an affiliation or a reference that
+ * Labels mended where the neighbors leave no doubt: an address among or under the authors, an affiliation or a reference that
  * continues the count of the one before it. Our choice: only zones whose own form says the same are touched.
  */
 import { type Label, type LabeledZone, labeledText } from '../model/index.js'
@@ -12,13 +12,16 @@ const MISTAKEN: ReadonlySet<Label> = new Set<Label>(['other', 'body', 'footnote'
 const LONGEST = 600
 
 export function mendedLabels(zones: readonly LabeledZone[], knowledge: CitationKnowledge): LabeledZone[] {
-  const mended = zones.map(zone => (isAddressOfAuthor(zone, knowledge) ? relabeled(zone, 'affiliation') : zone))
+  const mended = zones.map((zone, i) =>
+    isAddressOfAuthor(zone, zones[i - 1], knowledge) ? relabeled(zone, 'affiliation') : zone,
+  )
   for (const [i, zone] of mended.entries()) {
-    const before = mended[i - 1]
+    const [before, after] = [mended[i - 1], mended[i + 1]]
     if (before === undefined || !MISTAKEN.has(zone.label) || labeledText(zone).length > LONGEST) continue
-    if (before.label === 'affiliation' && isNextAffiliation([before, zone, mended[i + 1]], knowledge))
+    if (before.label === 'affiliation' && isNextAffiliation([before, zone, after], knowledge))
       mended[i] = relabeled(zone, 'affiliation')
     else if (before.label === 'reference' && isNextReference(before, zone)) mended[i] = relabeled(zone, 'reference')
+    else if (after?.label === 'reference' && isNextReference(zone, after)) mended[i] = relabeled(zone, 'reference')
   }
   return mended
 }
@@ -28,8 +31,9 @@ function relabeled(zone: LabeledZone, label: Label): LabeledZone {
 }
 
 /** `Larkmoor Infirmary, Larkmoor, England`: an organisation, commas, a country at the end, and no signs of a list of names. */
-function isAddressOfAuthor(zone: LabeledZone, knowledge: CitationKnowledge): boolean {
-  if (zone.label !== 'author') return false
+function isAddressOfAuthor(zone: LabeledZone, before: LabeledZone | undefined, knowledge: CitationKnowledge): boolean {
+  const isUnderName = before?.label === 'author' && MISTAKEN.has(zone.label)
+  if (zone.label !== 'author' && !isUnderName) return false
   const text = labeledText(zone)
   const [first = ''] = text.split(/[,;]/)
   return looksLikeOrganization(first) && closesAddress(text, knowledge) && !/;|\band\b|@/.test(text)
@@ -60,9 +64,11 @@ function isNextMark(last: string, mark: string): boolean {
   return SIGNS.indexOf(mark) === SIGNS.indexOf(last) + 1
 }
 
-/** `3.` after `2.`, with a year in it. */
+/** `3.` after `2.`, with a year in both. */
 function isNextReference(before: LabeledZone, zone: LabeledZone): boolean {
   const number = (each: LabeledZone): number =>
     Number(/^\s*[[(]?(\d{1,3})[\])]?[.:]?\s+\p{L}/u.exec(labeledText(each))?.[1] ?? Number.NaN)
-  return number(zone) === number(before) + 1 && /\b(?:1[6-9]|20)\d\d/.test(labeledText(zone))
+  return (
+    number(zone) === number(before) + 1 && [before, zone].every(each => /\b(?:1[6-9]|20)\d\d/.test(labeledText(each)))
+  )
 }

@@ -18,6 +18,13 @@ test('an address under a name is an affiliation', () => {
   ).toEqual(['author', 'affiliation', 'author', 'author'])
 })
 
+test('an address right under a name is one, whatever it was taken for', () => {
+  expect(
+    labels(zone('author', 'Ann Lark'), zone('other', 'School of Salt, University of Bath, Bath, England'))[1],
+  ).toBe('affiliation')
+  expect(labels(zone('author', 'Ann Lark'), zone('other', 'Medical Journal of Norway; Vol 3'))[1]).toBe('other')
+})
+
 test('an affiliation that counts on, or stands between two', () => {
   const first = zone('affiliation', '*Lamp Clinic, Lima, Peru')
   const last = zone('affiliation', '‡Tide Department, Oslo, Norway')
@@ -32,6 +39,10 @@ test('an affiliation that counts on, or stands between two', () => {
 test('a reference that counts on', () => {
   const second = zone('reference', '2. Lark A. On lamps. J Lamp 1991;1:2.')
   expect(labels(second, zone('other', '3. Moss E. On salt. J Salt 1992;1:2.'))[1]).toBe('reference')
+  expect(labels(zone('other', '1. 常盤津美知. 玄関の段差. 2019;12:33.'), second)).toEqual(['other', 'reference'])
+  expect(labels(zone('body', 'x'), zone('other', '1. 常盤津美知. 玄関の段差. 2019;12:33.'), second)[1]).toBe(
+    'reference',
+  )
   expect(labels(second, zone('other', '3. Figures and tables'))[1]).toBe('other')
   expect(labels(second, zone('other', '7. Moss E. On salt. J Salt 1992;1:2.'))[1]).toBe('other')
 })

@@ -82,9 +82,29 @@ export function relinked(
   const linked = new Map<string, Author>()
   for (const author of owner?.record.authors?.value ?? []) linked.set(letters(author.family + author.given[0]), author)
   const byFamily = new Map((owner?.record.authors?.value ?? []).map(author => [letters(author.family), author]))
+  const byWhole = new Map((owner?.record.authors?.value ?? []).map(author => [wholeName(author), author]))
   const value = authors.value.map(author => {
-    const source = linked.get(letters(author.family + author.given[0])) ?? byFamily.get(letters(author.family))
-    return { ...author, affiliations: source?.affiliations ?? [] }
+    const source =
+      linked.get(letters(author.family + author.given[0])) ??
+      byWhole.get(wholeName(author)) ??
+      byFamily.get(letters(author.family))
+    return { ...detailed(author, witnesses), affiliations: source?.affiliations ?? [] }
   })
   return { ...authors, value }
+}
+
+/** However the name was cut into given and family name. */
+const wholeName = ({ given, family }: Author): string => letters(given + family)
+
+/** Addresses that any witness has for a person of exactly this name. */
+function detailed(author: Author, witnesses: readonly Testimony[]): Author {
+  const same = witnesses.flatMap(({ record }) =>
+    (record.authors?.value ?? []).filter(other => wholeName(other) === wholeName(author)),
+  )
+  return {
+    ...author,
+    orcid: author.orcid ?? same.find(({ orcid }) => orcid !== null)?.orcid ?? null,
+    email: author.email ?? same.find(({ email }) => email !== null)?.email ?? null,
+    corresponding: author.corresponding || same.some(({ corresponding }) => corresponding),
+  }
 }
