@@ -70,7 +70,13 @@ export {
   type Remark,
 } from './crawl/page-nature.js'
 export { ALLOW_ALL, DISALLOW_ALL, mayFetch, parseRobots, ROBOTS_BYTES, type Robots } from './crawl/robots.js'
-export { articleSuccessors, issueSuccessors, type Successor, type Surroundings } from './crawl/successors.js'
+export {
+  articleSuccessors,
+  type FollowRule,
+  issueSuccessors,
+  type Successor,
+  type Surroundings,
+} from './crawl/successors.js'
 export { parseTdmFile, type TdmRule, tdmByFile, tdmByHeaders, tdmByMeta } from './crawl/tdm.js'
 export { type Comparison, type FieldDifference, libraryIndex } from './formats/compare.js'
 export { FORMATS, type Format, type FormatOptions, formatNamed, uniqueKeys, writeAll } from './formats/index.js'
@@ -82,9 +88,9 @@ export { labelZones as labelZonesByHmm } from './labeling/hmm/label-zones.js'
 export type { HmmParameters } from './labeling/hmm/parameters.js'
 export { type HmmDocument, hmmFromText } from './labeling/hmm/parameters-text.js'
 export { hasDrifted } from './labeling/template/drift.js'
-export { compact, inducedTemplates, kept, reinforced } from './labeling/template/induce.js'
+export { compact, inducedTemplates, outlived } from './labeling/template/induce.js'
 export { type LearntJournal, type TemplateReading, templateWitness } from './labeling/template/learnt-journal.js'
-export { matchByPaper, matchedTexts, matchTemplates } from './labeling/template/match.js'
+export { matchByPaper, matchTemplates } from './labeling/template/match.js'
 export { type NamedExample, type NameStyle, nameStyleOf, withNameStyle } from './labeling/template/name-style.js'
 export { textLabels } from './labeling/template/node-truth.js'
 export { type TrueRecord, truthLabels } from './labeling/truth/align.js'

@@ -5,11 +5,13 @@ import { type DraftedArticle, draftArticles } from '../io/draft-issue.js'
 import type { RenderMode } from '../io/draft-page.js'
 import { downloadResources } from '../io/harvest/page-resources.js'
 import { saveFiles } from '../io/harvest/save-files.js'
+import { keepLearning } from '../io/keep-learning.js'
+import { type KnownJournals, knownJournals } from '../io/known-journals.js'
 import { journalWitness, readJournal } from '../io/learnt-journals.js'
 import { openRenderer } from '../io/render-page.js'
 import type { StoredArticle } from '../io/store/store.js'
 import { articleText, harvestProgress, reportText } from './harvest-text.js'
-import { noteProblems, printJsonLine, progressLine, say } from './terminal.js'
+import { noteProblems, printJsonLine, progressLine, say, sayWarning } from './terminal.js'
 
 export interface HarvestArguments {
   readonly json?: boolean
@@ -63,8 +65,10 @@ async function drafted(
   const line = progressLine()
   const rows: object[] = []
   try {
-    const learnt = options.journal === undefined ? null : readJournal(download.data, options.journal)
-    const templates = learnt && journalWitness(learnt)
+    const known = knownJournals(download.data)
+    const templates =
+      options.journal === undefined ? known.read : journalWitness(readJournal(download.data, options.journal))
+    const journals = new Set<string>()
     const again = options.redraft ?? false
     const styles = download.offline ? {} : { fetchStyles: stylesFetcher(download) }
     const drafts = draftArticles(articles, { ...download, ...styles, render, renderer, again, templates })
@@ -76,12 +80,25 @@ async function drafted(
       else if (options.jsonl) printJsonLine(row)
       else process.stdout.write(articleText(each))
       line.show(`${each.article.position + 1}/${articles.length} drafted`)
+      if (each.isNew && each.draft?.record.journal) journals.add(each.draft.record.journal.value.title)
     }
+    await learnJournals(known, journals, download)
   } finally {
     line.done()
     await renderer?.close()
   }
   return rows
+}
+
+/** How well the journals' templates matched, and what the new drafts teach of them. */
+async function learnJournals(known: KnownJournals, journals: Set<string>, download: DownloadOptions): Promise<void> {
+  for (const { journal, drifted, hitRate } of known.note()) {
+    if (!drifted) continue
+    sayWarning(`${journal} looks changed: ${Math.round(100 * hitRate!)} % of its last pages match; its templates rest`)
+    noteProblems()
+  }
+  for (const { journal, pages, dropped } of await keepLearning(download, journals))
+    say(`${journal}: templates learnt from ${pages} pages${dropped === 0 ? '' : `, ${dropped} dropped`}`)
 }
 
 /** Only pages that are rendered need them, and articles of one journal share them. */

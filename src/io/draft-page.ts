@@ -18,8 +18,8 @@ export interface DraftPageOptions extends DraftOptions {
   readonly render: RenderMode
   /** Needed unless `render` is `never`; started on first use. */
   readonly renderer: Renderer | null
-  /** What a journal's own templates read on a page. */
-  readonly templates?: (page: Page) => NonNullable<DraftOptions['template']>
+  /** What a journal's own templates read on a page; null where its journal has not been learnt. */
+  readonly templates?: (page: Page) => NonNullable<DraftOptions['template']> | null
 }
 
 export interface DraftedPage {

@@ -10,7 +10,6 @@ import {
   matchTemplates,
   nameStyleOf,
   type Page,
-  type Template,
   type TrueRecord,
   textLabels,
   truthLabels,
@@ -24,6 +23,8 @@ export interface JournalExample {
 
 export interface LearningMeans {
   readonly knowledge: CitationKnowledge
+  /** From examples that a person gave, unless said otherwise. */
+  readonly from?: LearntJournal['from']
   /** Keep places without labels of interest too; the paper's own matching needs them. */
   readonly keepAll?: boolean
 }
@@ -31,7 +32,7 @@ export interface LearningMeans {
 export function learnJournal(
   journal: string,
   examples: readonly JournalExample[],
-  { knowledge, keepAll = false }: LearningMeans,
+  { knowledge, from = 'examples', keepAll = false }: LearningMeans,
 ): LearntJournal {
   const read = examples.map(example => ({ ...example, zones: labelingZones(example.page, leafZones(example.page)) }))
   const templates = inducedTemplates(
@@ -43,7 +44,21 @@ export function learnJournal(
       truth: truth.authors,
     })),
   )
-  return { journal, pages: examples.length, nameStyle, templates: keepAll ? templates : compact(templates) }
+  return {
+    journal,
+    pages: examples.length,
+    from,
+    hosts: [...new Set(examples.flatMap(({ page }) => hostOf(page.url) ?? []))].sort(),
+    on: true,
+    recent: [],
+    nameStyle,
+    templates: keepAll ? templates : compact(templates),
+  }
+}
+
+/** Null for a file. */
+export function hostOf(url: string): string | null {
+  return /^https?:\/\/([^/?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? null
 }
 
 function labelsOf(page: Page, zones: readonly Zone[], truth: TrueRecord): ReturnType<typeof textLabels> {
@@ -53,11 +68,4 @@ function labelsOf(page: Page, zones: readonly Zone[], truth: TrueRecord): Return
     zones.map((zone, i) => ({ zone, label: labels[i]! })),
     truth,
   )
-}
-
-/** How many templates of each label a journal has, for people. */
-export function templateCounts(templates: readonly Template[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { label } of templates) counts.set(label, (counts.get(label) ?? 0) + 1)
-  return counts
 }

@@ -1,9 +1,14 @@
-/** Journals learnt from examples, one file each in the data folder: `journals/<name>.json`. */
+/**
+ * Journals learnt from examples, one file each in the data folder: `journals/<name>.json`. A file tells the templates,
+ * whether they are in use, and how well the last pages matched them.
+ */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { z } from 'zod'
 import {
+  hasDrifted,
   LABELS,
+  type Label,
   type LearntJournal,
   labelingZones,
   leafZones,
@@ -16,6 +21,10 @@ import { InputError } from './errors.js'
 const schema = z.object({
   journal: z.string(),
   pages: z.number(),
+  from: z.enum(['examples', 'store']).default('examples'),
+  hosts: z.array(z.string()).default([]),
+  on: z.boolean().default(true),
+  recent: z.array(z.boolean()).default([]),
   nameStyle: z.enum(['as-read', 'last-word']),
   templates: z.array(
     z.object({
@@ -31,12 +40,16 @@ const schema = z.object({
 })
 
 export function journalFile(dataFolder: string, journal: string): string {
-  const name = journal
+  return join(dataFolder, 'journals', `${foldedName(journal)}.json`)
+}
+
+/** `The Annals  of TIDES` and `the annals of tides` are one journal. */
+export function foldedName(journal: string): string {
+  return journal
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-  return join(dataFolder, 'journals', `${name}.json`)
 }
 
 export function saveJournal(dataFolder: string, learnt: LearntJournal): string {
@@ -72,10 +85,60 @@ export function learntJournals(dataFolder: string): LearntJournal[] {
   } catch {
     return [] // no folder yet: nothing has been learnt
   }
-  return files.sort().map(file => readJournal(dataFolder, join(dataFolder, 'journals', basename(file))))
+  return files.sort().map(file => readJournal(dataFolder, join(dataFolder, 'journals', file)))
 }
 
 /** What the journal's templates read on a page. */
 export function journalWitness(learnt: LearntJournal): (page: Page) => TemplateReading {
   return page => templateWitness(page, labelingZones(page, leafZones(page)), learnt)
+}
+
+/** A learnt journal as people see it in a list. */
+export interface JournalState {
+  readonly journal: string
+  /** From how many pages it was learnt, and whether from given examples or from the store's own records. */
+  readonly pages: number
+  readonly from: LearntJournal['from']
+  /** How many templates there are of each label, `other` left out. */
+  readonly templates: Readonly<Partial<Record<Label, number>>>
+  /** Switched on by a person; used while it has not drifted. */
+  readonly on: boolean
+  readonly inUse: boolean
+  /** How many of the last pages were read with the templates, and the share that matched; null before the first. */
+  readonly seen: number
+  readonly hitRate: number | null
+  /** Most of the last pages no longer match: the layout has changed. */
+  readonly drifted: boolean
+}
+
+export function journalState({ journal, pages, from, on, recent, templates }: LearntJournal): JournalState {
+  const counts: Partial<Record<Label, number>> = {}
+  for (const { label } of templates) if (label !== 'other') counts[label] = (counts[label] ?? 0) + 1
+  const drifted = hasDrifted(recent.map(matched => !matched))
+  const hitRate = recent.length === 0 ? null : recent.filter(Boolean).length / recent.length
+  const inUse = on && !drifted
+  return { journal, pages, from, templates: counts, on, inUse, seen: recent.length, hitRate, drifted }
+}
+
+export function journalStates(dataFolder: string): JournalState[] {
+  return learntJournals(dataFolder).map(journalState)
+}
+
+/** A person's word: use the journal's templates, or do not. Switching on forgets that they had drifted. */
+export function switchJournal(dataFolder: string, journal: string, on: boolean): JournalState {
+  const learnt = readJournal(dataFolder, journal)
+  const switched = { ...learnt, on, recent: on ? [] : learnt.recent }
+  saveJournal(dataFolder, switched)
+  return journalState(switched)
+}
+
+/** So many of the last pages tell whether a journal still matches. */
+const REMEMBERED = 20
+
+/** Notes of further pages whether they matched. */
+export function noteMatches(dataFolder: string, journal: string, matched: readonly boolean[]): JournalState {
+  const learnt = readJournal(dataFolder, journal)
+  const noted = { ...learnt, recent: [...learnt.recent, ...matched].slice(-REMEMBERED) }
+  saveJournal(dataFolder, noted)
+  return journalState(noted)
 }

@@ -10,20 +10,34 @@ import { kindOf } from './read-input.js'
 import type { Store } from './store/store.js'
 import { storedRecords } from './stored-records.js'
 
-/** Our choice: title, authors and abstract each surer than this make a draft an example. */
+/** Our choice: title, authors and abstract each surer than this make a draft an example; other fields as sure are taken. */
 const SURE = 0.95
+/** The latest so many pages tell what the journal looks like now. */
+const LATEST = 40
 
 export async function storeExamples(store: Store, data: string, journal: string): Promise<JournalExample[]> {
-  const examples: JournalExample[] = []
+  const sure: { readonly page: string; readonly at: string; readonly truth: TrueRecord }[] = []
   for await (const { id, record, accepted } of storedRecords(store, { drafts: true, journal })) {
-    if (!accepted && !isSure(record)) continue
-    const draft = await store.draft(id)
-    const stored = draft === null ? null : await store.pageBySha256(draft.page)
+    const draft = accepted || isSure(record) ? await store.draft(id) : null
+    if (draft !== null) sure.push({ ...draft, truth: truthOf(accepted ? record : onlySure(record)) })
+  }
+  const latest = sure.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).slice(-LATEST)
+  const examples: JournalExample[] = []
+  for (const { page, truth } of latest) {
+    const stored = await store.pageBySha256(page)
     if (stored === null) continue
     const received = await receivedPage(stored, data)
-    if (kindOf(received) !== 'pdf') examples.push({ page: parsePage(received), truth: truthOf(record) })
+    if (kindOf(received) !== 'pdf') examples.push({ page: parsePage(received), truth })
   }
   return examples
+}
+
+/** What nobody has checked and the witnesses are not sure of is not taught. */
+function onlySure(record: CitationRecord): CitationRecord {
+  const { affiliations, keywords, references } = record
+  const sure = <T extends { readonly confidence: number }>(field: T | null): T | null =>
+    field !== null && field.confidence > SURE ? field : null
+  return { ...record, affiliations: sure(affiliations), keywords: sure(keywords), references: sure(references) }
 }
 
 function isSure({ title, authors, abstract }: CitationRecord): boolean {

@@ -3,8 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { NO_KNOWLEDGE, type Page } from '../../src/index.js'
+import { knownJournals } from '../../src/io/known-journals.js'
 import { learnJournal } from '../../src/io/learn-journal.js'
-import { journalFile, journalWitness, learntJournals, readJournal, saveJournal } from '../../src/io/learnt-journals.js'
+import {
+  journalFile,
+  journalStates,
+  journalWitness,
+  learntJournals,
+  noteMatches,
+  readJournal,
+  saveJournal,
+  switchJournal,
+} from '../../src/io/learnt-journals.js'
 import { parseHtml } from '../../src/io/parse-page.js'
 
 const NAMES = ['Jane Roe', 'John Doe', 'Ann Poe']
@@ -54,4 +64,36 @@ test('a journal that was not learnt, and a file that is something else, say what
   writeFileSync(join(data, 'x.json'), '{}')
   expect(() => readJournal(data, join(data, 'x.json'))).toThrow(/not a file of templates/)
   expect(learntJournals(data)).toEqual([])
+})
+
+test('a journal tells how well the last pages matched, and rests when most did not', () => {
+  const data = folder()
+  saveJournal(data, learnJournal('Annals of Tides', EXAMPLES, { knowledge: NO_KNOWLEDGE }))
+  expect(journalStates(data)).toEqual([
+    expect.objectContaining({ pages: 3, from: 'examples', inUse: true, seen: 0, hitRate: null, drifted: false }),
+  ])
+  expect(noteMatches(data, 'Annals of Tides', [true, false])).toMatchObject({ seen: 2, hitRate: 0.5, drifted: false })
+  expect(noteMatches(data, 'Annals of Tides', [false, false])).toMatchObject({
+    hitRate: 0.25,
+    drifted: true,
+    inUse: false,
+  })
+  expect(knownJournals(data).read(pageOf('Max Moe'))).toBeNull()
+  expect(switchJournal(data, 'Annals of Tides', true)).toMatchObject({ inUse: true, seen: 0, drifted: false })
+  expect(switchJournal(data, 'Annals of Tides', false)).toMatchObject({ on: false, inUse: false })
+  expect(knownJournals(data).read(pageOf('Max Moe'))).toBeNull()
+})
+
+test('a page is read with the templates of its own journal: by name, else by the only one of its host', () => {
+  const data = folder()
+  saveJournal(data, learnJournal('Annals of Tides', EXAMPLES, { knowledge: NO_KNOWLEDGE }))
+  const named = (journal: string, url: string): Page =>
+    parseHtml(`<head><meta name="citation_journal_title" content="${journal}"></head><h1>On Moe</h1>`, url, 'sha')
+  const known = knownJournals(data)
+  expect(known.read(pageOf('Max Moe'))?.journal).toBe('Annals of Tides')
+  expect(known.read(named('ANNALS of tides', 'https://elsewhere.example/2'))?.journal).toBe('Annals of Tides')
+  expect(known.read(named('Annals of Winds', 'https://journal.example/2'))).toBeNull()
+  expect(known.note()).toEqual([expect.objectContaining({ seen: 2, hitRate: 0.5 })])
+  saveJournal(data, learnJournal('Annals of Winds', EXAMPLES, { knowledge: NO_KNOWLEDGE }))
+  expect(knownJournals(data).read(pageOf('Max Moe'))).toBeNull()
 })

@@ -3,11 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { z } from 'zod'
-import type { LearntJournal } from '../../index.js'
 import { dataFolder } from '../../io/data-folder.js'
 import { InputError } from '../../io/errors.js'
-import { type JournalExample, learnJournal, templateCounts } from '../../io/learn-journal.js'
-import { learntJournals, saveJournal } from '../../io/learnt-journals.js'
+import { type JournalExample, learnJournal } from '../../io/learn-journal.js'
+import { type JournalState, journalState, journalStates, saveJournal, switchJournal } from '../../io/learnt-journals.js'
 import { citationKnowledge } from '../../io/parameters/citation.js'
 import { parsePage } from '../../io/parse-page.js'
 import { openStore } from '../../io/store/open.js'
@@ -20,6 +19,8 @@ interface LearnOptions {
   readonly pages?: string
   readonly truth?: string
   readonly list?: boolean
+  readonly on?: boolean
+  readonly off?: boolean
   readonly json?: boolean
   readonly data?: string
 }
@@ -29,7 +30,8 @@ Examples:
   $ webmars learn --journal "Annals of Tides" --pages saved/ --truth records/
   $ webmars page --journal "Annals of Tides" new-article.html
   $ webmars learn --journal "Annals of Tides"   from the store: accepted records, and drafts that are sure
-  $ webmars learn --list                        what has been learnt, and from how many pages
+  $ webmars learn --list                        what has been learnt, from how many pages, how well it still matches
+  $ webmars learn --journal "Annals of Tides" --off   do not use its templates (--on: use them again)
 
 A page saved/ID.html has its record in records/ID.json:
   {"title": "…", "authors": [{"given": "…", "family": "…"}], "affiliations": ["…"], "abstract": "…"}
@@ -51,6 +53,8 @@ export function define(command: Command): void {
     .option('--pages <dir>', 'saved article pages of the journal; without, the store is learnt from')
     .option('--truth <dir>', 'their true records, one JSON file each')
     .option('--list', 'list the journals that have been learnt')
+    .option('--off', 'do not use the templates of this journal')
+    .option('--on', 'use them again')
     .option('--json', 'one JSON object a line')
     .addHelpText('after', EXAMPLES)
     .action(learn)
@@ -58,16 +62,17 @@ export function define(command: Command): void {
 
 async function learn(options: LearnOptions): Promise<void> {
   const folder = dataFolder(options.data)
-  if (options.list) return list(learntJournals(folder), options)
+  if (options.list) return list(journalStates(folder), options)
   const { journal } = options
   if (journal === undefined)
     throw new InputError('learn', 'which journal?', { remedy: 'give --journal NAME, or --list what has been learnt' })
+  if (options.on || options.off) return list([switchJournal(folder, journal, options.off !== true)], options)
   const examples = await examplesOf(journal, folder, options)
   const learnt = learnJournal(journal, examples, { knowledge: citationKnowledge() })
   const file = saveJournal(folder, learnt)
   if (options.json)
     printJsonLine({ journal, pages: learnt.pages, templates: learnt.templates.length, file: resolve(file) })
-  else say(`${describe(learnt)}\nkept in ${file}; use it with: webmars page --journal "${journal}" FILE…`)
+  else say(`${describe(journalState(learnt))}\nkept in ${file}; use it with: webmars page --journal "${journal}" FILE…`)
 }
 
 /** From two folders, or from what the store has of the journal. */
@@ -139,16 +144,18 @@ function jsonIn(file: string): unknown {
   }
 }
 
-function list(journals: readonly LearntJournal[], { json }: LearnOptions): void {
+function list(journals: readonly JournalState[], { json }: LearnOptions): void {
   if (journals.length === 0) say('no journal has been learnt yet; see webmars learn --help')
-  for (const learnt of journals) {
-    if (json) printJsonLine({ journal: learnt.journal, pages: learnt.pages, templates: learnt.templates.length })
-    else say(describe(learnt))
+  for (const state of journals) {
+    if (json) printJsonLine(state)
+    else say(describe(state))
   }
 }
 
-function describe(learnt: LearntJournal): string {
-  const counts = [...templateCounts(learnt.templates)].filter(([label]) => label !== 'other')
-  const templates = counts.map(([label, count]) => `${label} ${count}`).join(', ')
-  return `${learnt.journal}: learnt from ${learnt.pages} pages; templates: ${templates}`
+function describe({ journal, pages, from, templates, on, seen, hitRate, drifted }: JournalState): string {
+  const counts = Object.entries(templates).map(([label, count]) => `${label} ${count}`)
+  const use = drifted ? '; dropped, its pages look changed' : on ? '' : '; switched off'
+  const hits = hitRate === null ? '' : `; ${Math.round(100 * hitRate)} % of the last ${seen} pages matched`
+  const source = from === 'store' ? ' of the store' : ''
+  return `${journal}: learnt from ${pages} pages${source}; templates: ${counts.join(', ')}${hits}${use}`
 }

@@ -14,11 +14,6 @@ export interface LabeledPage {
 }
 
 export function inducedTemplates(pages: readonly LabeledPage[]): Template[] {
-  return reinforced([], pages)
-}
-
-/** The templates after these pages too. */
-export function reinforced(templates: readonly Template[], pages: readonly LabeledPage[]): Template[] {
   const hits = new Map<string, Map<Label, number>>()
   const places = new Map<string, Omit<Template, 'label' | 'hits' | 'misses'>>()
   const add = (place: Omit<Template, 'label' | 'hits' | 'misses'>, label: Label, count: number): void => {
@@ -28,16 +23,10 @@ export function reinforced(templates: readonly Template[], pages: readonly Label
     row.set(label, (row.get(label) ?? 0) + count)
     hits.set(key, row)
   }
-  for (const template of templates) add(placeIn(template), template.label, template.hits)
-  const known = knownHeadings(templates, pages)
+  const known = knownHeadings(pages)
   for (const page of pages)
     for (const { place, label, share } of sharesOf(page, known)) add(placeIn(place), label, share)
   return [...places].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([key, place]) => templatesAt(place, hits.get(key)!))
-}
-
-/** A template that names the wrong label more often than the right one is dropped. */
-export function kept(templates: readonly Template[]): Template[] {
-  return templates.filter(({ label, hits, misses }) => label === 'other' || hits > misses)
 }
 
 export function keyOf({
@@ -54,7 +43,7 @@ function placeIn({
   tagPattern,
   lookPattern,
   heading,
-}: Place | Template): Omit<Template, 'label' | 'hits' | 'misses'> {
+}: Place): Omit<Template, 'label' | 'hits' | 'misses'> {
   return { levelPattern, tagPattern, lookPattern, heading }
 }
 
@@ -82,8 +71,8 @@ function sharesOf(
 }
 
 /** A heading that one page has is that article's; one that comes again is the journal's. */
-function knownHeadings(templates: readonly Template[], pages: readonly LabeledPage[]): Set<string> {
-  const known = headingsOf(templates)
+function knownHeadings(pages: readonly LabeledPage[]): Set<string> {
+  const known = new Set<string>()
   const seen = new Set<string>()
   for (const { page } of pages)
     for (const heading of new Set([...placesOf(page).values()].map(place => place.heading))) {
@@ -91,6 +80,12 @@ function knownHeadings(templates: readonly Template[], pages: readonly LabeledPa
       seen.add(heading)
     }
   return known
+}
+
+/** Those that new pages of the journal no longer bear out: what was learnt before and is not learnt again. */
+export function outlived(before: readonly Template[], now: readonly Template[]): Template[] {
+  const keys = new Set(now.map(template => `${template.label}\t${keyOf(template)}`))
+  return before.filter(template => !keys.has(`${template.label}\t${keyOf(template)}`))
 }
 
 export function headingsOf(templates: readonly Template[]): Set<string> {

@@ -9,6 +9,14 @@ export interface LearntJournal {
   readonly journal: string
   /** From how many pages it was learnt. */
   readonly pages: number
+  /** From examples that a person gave, or from the store's own records. */
+  readonly from: 'examples' | 'store'
+  /** The hosts of the pages that it was learnt from. */
+  readonly hosts: readonly string[]
+  /** False where a person has switched the templates off. */
+  readonly on: boolean
+  /** Of the last pages that were read with the templates, oldest first: whether each had what the journal's pages have. */
+  readonly recent: readonly boolean[]
   readonly nameStyle: NameStyle
   readonly templates: readonly Template[]
 }

@@ -156,11 +156,3 @@ function joined(zone: Zone, spans: readonly (Span & { readonly verdict: Verdict 
 function lower(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.min(a, b)
 }
-
-/** The labels of a page's texts as the templates read them: for reinforcing templates with accepted drafts. */
-export function matchedTexts(page: Page, labeled: readonly LabeledZone[]): Map<NodeId, Label> {
-  const labels = new Map<NodeId, Label>()
-  for (const { zone, start, end, label } of labeled)
-    for (const span of spansOf(page, zone)) if (span.start >= start && span.end <= end) labels.set(span.node, label)
-  return labels
-}

@@ -1,0 +1,38 @@
+/**
+ * Journals learnt from the store by themselves: from records that an operator accepted and drafts of which the witnesses
+ * are sure. Each time anew from the latest ones, so that templates which no longer match are dropped.
+ */
+import { outlived } from '../index.js'
+import { learnJournal } from './learn-journal.js'
+import { foldedName, type JournalState, journalState, learntJournals, saveJournal } from './learnt-journals.js'
+import { citationKnowledge } from './parameters/citation.js'
+import type { Store } from './store/store.js'
+import { storeExamples } from './store-examples.js'
+
+/** Our choice: fewer pages tell what one article looks like, not what the journal does. */
+const FEWEST = 5
+
+export interface JournalLearnt extends JournalState {
+  /** Templates that the latest pages no longer bear out. */
+  readonly dropped: number
+}
+
+/** Learns these journals, unless a person gave examples that still match or has switched the journal off. */
+export async function keepLearning(
+  { store, data }: { readonly store: Store; readonly data: string },
+  journals: Iterable<string>,
+): Promise<JournalLearnt[]> {
+  const known = new Map(learntJournals(data).map(learnt => [foldedName(learnt.journal), learnt]))
+  const learnt: JournalLearnt[] = []
+  for (const journal of new Set(journals)) {
+    const before = known.get(foldedName(journal))
+    const state = before === undefined ? null : journalState(before)
+    if (state !== null && (!state.on || (state.from === 'examples' && !state.drifted))) continue
+    const examples = await storeExamples(store, data, journal)
+    if (examples.length < FEWEST) continue
+    const now = learnJournal(journal, examples, { knowledge: citationKnowledge(), from: 'store' })
+    saveJournal(data, state?.drifted ? now : { ...now, recent: before?.recent ?? [] })
+    learnt.push({ ...journalState(now), dropped: outlived(before?.templates ?? [], now.templates).length })
+  }
+  return learnt
+}

@@ -1,0 +1,45 @@
+/**
+ * The learnt journal that a page belongs to, if any: by the journal's name in the page's own words, or by the host where
+ * only one learnt journal lives. Journals that are switched off or have drifted are left out.
+ */
+import { type LearntJournal, metadataRecord, type Page, type TemplateReading } from '../index.js'
+import { hostOf } from './learn-journal.js'
+import {
+  foldedName,
+  type JournalState,
+  journalState,
+  journalWitness,
+  learntJournals,
+  noteMatches,
+} from './learnt-journals.js'
+
+export interface KnownJournals {
+  /** What the page's journal reads on it; null where the journal has not been learnt. */
+  readonly read: (page: Page) => TemplateReading | null
+  /** Writes down how many of the pages matched; returns the journals that were read with. */
+  readonly note: () => JournalState[]
+}
+
+export function knownJournals(dataFolder: string): KnownJournals {
+  const inUse = learntJournals(dataFolder).filter(learnt => journalState(learnt).inUse)
+  const matches = new Map<string, boolean[]>()
+  return {
+    read: page => {
+      const learnt = page.source === 'html' ? journalOf(page, inUse) : null
+      if (learnt === null) return null
+      const reading = journalWitness(learnt)(page)
+      matches.set(learnt.journal, [...(matches.get(learnt.journal) ?? []), reading.missing.length === 0])
+      return reading
+    },
+    note: () => [...matches].map(([journal, matched]) => noteMatches(dataFolder, journal, matched)),
+  }
+}
+
+function journalOf(page: Page, journals: readonly LearntJournal[]): LearntJournal | null {
+  if (journals.length === 0) return null
+  const name = metadataRecord(page).journal?.value.title
+  if (name !== undefined) return journals.find(({ journal }) => foldedName(journal) === foldedName(name)) ?? null
+  const host = hostOf(page.url)
+  const there = journals.filter(({ hosts }) => host !== null && hosts.includes(host))
+  return there.length === 1 ? there[0]! : null
+}
