@@ -1,4 +1,5 @@
 /** A harvest for people: its progress in one line, its end in a short report. */
+import type { FollowRule } from '../index.js'
 import type { DraftedArticle } from '../io/draft-issue.js'
 import type { CrawlEvent } from '../io/harvest/crawl.js'
 import type { HarvestReport } from '../io/harvest/report.js'
@@ -45,6 +46,7 @@ export function reportText(report: HarvestReport): string {
     ...(report.status === 'stopped' ? [`  ${report.open} pages wait; the same command goes on with them`] : []),
     `  ${whole.found} of ${whole.expected} announced articles found, ${report.articles} articles in all`,
     `  ${report.pages} pages, ${size(report.bytes)}: ${downloadText(report)}`,
+    ...followedText(report),
     ...whole.entries
       .filter(({ outcome }) => outcome !== 'complete')
       .map(({ outcome, title, lost }) =>
@@ -57,6 +59,9 @@ export function reportText(report: HarvestReport): string {
       paint('yellow', `  no article on pages ${gap.first}-${gap.last}, after "${brief(gap.after)}"`),
     ),
     ...report.remarks.map(({ url, remark }) => paint('yellow', `  ${remark}: ${url}`)),
+    ...(report.rest.length === 0
+      ? []
+      : [`  ${report.rest.length} downloaded in vain: no article of the issue (${shortList(report.rest)})`]),
     ...(failures.length === 0 ? [] : [`  ${failures.length} failed twice; webmars retry gives them another chance:`]),
     ...failures.slice(0, 20).map(({ message }) => `    ${message}`),
     ...(failures.length > 20 ? [`    and ${failures.length - 20} more`] : []),
@@ -69,6 +74,28 @@ function downloadText({ downloaded, unchanged, seconds, waited }: HarvestReport)
     return 'all here already, nothing was downloaded (--refresh asks for changes)'
   const kept = unchanged > 0 ? `, ${unchanged} unchanged` : ''
   return `${downloaded} downloaded${kept} in ${seconds.toFixed(1)} s, ${waited.toFixed(1)} s of them waiting out of politeness`
+}
+
+const RULES: Readonly<Record<FollowRule, string>> = {
+  example: 'examples of the journal (paper 003)',
+  model: 'the general model of links',
+  location: 'the words of paper 004 (abstract, full text, PDF)',
+  meta: 'META elements',
+  frame: 'frames',
+  next: '“next page”',
+}
+
+/** Which rule led to how many of the downloads; `--json` says it of each. */
+function followedText({ followed }: HarvestReport): string[] {
+  const parts = Object.entries(RULES).flatMap(([rule, words]) => {
+    const count = followed[rule as FollowRule]
+    return count === undefined ? [] : [`${count} by ${words}`]
+  })
+  return parts.length === 0 ? [] : [`  links followed: ${parts.join(', ')}`]
+}
+
+function shortList(urls: readonly string[]): string {
+  return `${urls.slice(0, 3).map(tail).join(', ')}${urls.length > 3 ? ', …' : ''}`
 }
 
 export function articleText({ article, draft, reason }: DraftedArticle): string {

@@ -1,7 +1,6 @@
 /** What `issue` and `retry` share: download with progress, draft, print. */
-import { plainRecord } from '../index.js'
 import { archiveFolder, type DownloadOptions, downloadIssue } from '../io/download-issue.js'
-import { type DraftedArticle, draftArticles } from '../io/draft-issue.js'
+import { draftArticles } from '../io/draft-issue.js'
 import type { RenderMode } from '../io/draft-page.js'
 import { downloadResources } from '../io/harvest/page-resources.js'
 import { saveFiles } from '../io/harvest/save-files.js'
@@ -10,6 +9,7 @@ import { type KnownJournals, knownJournals } from '../io/known-journals.js'
 import { journalWitness, readJournal } from '../io/learnt-journals.js'
 import { openRenderer } from '../io/render-page.js'
 import type { StoredArticle } from '../io/store/store.js'
+import { articleRow } from './article-row.js'
 import { articleText, harvestProgress, reportText } from './harvest-text.js'
 import { noteProblems, printJsonLine, progressLine, say, sayWarning } from './terminal.js'
 
@@ -32,8 +32,8 @@ export async function harvestIssue(
   const articles = await downloaded(url, download)
   const { store, data } = download
   if (options.files !== undefined && articles.length > 0)
-    await saveFiles(await store.listPages(articles[0]!.harvest), archiveFolder(data), options.files)
-  if (options.draft === false) return []
+    await saveFiles(store.eachDownload(articles[0]!.harvest), archiveFolder(data), options.files)
+  if (options.draft === false) return undrafted(articles, download, options)
   return drafted(articles, download, options)
 }
 
@@ -53,6 +53,22 @@ async function downloaded(url: string, download: DownloadOptions): Promise<reado
     clearInterval(timer)
     line.done()
   }
+}
+
+/** `--no-draft`: what was downloaded, for programs. */
+async function undrafted(
+  articles: readonly StoredArticle[],
+  { store }: DownloadOptions,
+  options: HarvestArguments,
+): Promise<object[]> {
+  const rows: object[] = []
+  for (const article of options.json || options.jsonl ? articles : []) {
+    const source = article.files[0]?.url ?? ''
+    const row = await articleRow({ article, draft: null, source, isNew: false, reason: '' }, store)
+    if (options.json) rows.push(row)
+    else printJsonLine(row)
+  }
+  return rows
 }
 
 async function drafted(
@@ -75,7 +91,7 @@ async function drafted(
     for await (const each of drafts) {
       line.done()
       if (each.draft === null || each.draft.problems.length > 0) noteProblems()
-      const row = rowOf(each)
+      const row = await articleRow(each, download.store)
       if (options.json) rows.push(row)
       else if (options.jsonl) printJsonLine(row)
       else process.stdout.write(articleText(each))
@@ -105,16 +121,4 @@ async function learnJournals(known: KnownJournals, journals: Set<string>, downlo
 function stylesFetcher(download: DownloadOptions): (article: StoredArticle) => Promise<unknown> {
   const tried = new Set<string>()
   return article => downloadResources([article], { ...download, kinds: ['style'], tried })
-}
-
-/** The plain record, with what the harvest knows of the article. */
-function rowOf({ article, draft, source, reason }: DraftedArticle): object {
-  const files = article.files.map(file => ({ url: file.url, class: file.class, sha256: file.sha256 }))
-  const known = {
-    id: article.id,
-    status: draft === null ? article.state : article.state === 'accepted' ? 'accepted' : 'drafted',
-    files,
-  }
-  if (draft === null) return { source, title: article.title ?? '', ...known, reason }
-  return { ...plainRecord({ source, record: draft.record, problems: draft.problems }), ...known }
 }

@@ -39,10 +39,11 @@ export function identifyLinks(
   const numbers = articleNumbers(all.contexts, isArticle)
   const kinds = kindsOf(all.contexts, isArticle)
   return all.contexts.map((context, i) => {
-    const { score } = judged[i]!
+    const { score, general, neighbors } = judged[i]!
     const label = isArticle[i] ? 'article' : 'other'
     const confidence = 1 / (1 + Math.exp(-Math.abs(score)))
-    return { link: context.link, label, kind: kinds[i]!, confidence, article: numbers[i]! }
+    const by = isByExample(general, neighbors, parameters.examples) ? 'example' : 'model'
+    return { link: context.link, label, kind: kinds[i]!, confidence, by, article: numbers[i]! }
   })
 }
 
@@ -76,11 +77,22 @@ export function judgeLinks(
 }
 
 /** The general model's score, moved by the nearest examples. */
-export function moved(score: number, { article, other }: Neighbors, { reach, strength, rest }: ExampleVoice): number {
+export function moved(score: number, neighbors: Neighbors, voice: ExampleVoice): number {
+  const { model, examples } = voices(score, neighbors, voice)
+  return model + examples
+}
+
+/** Whether the examples weigh more than what is left of the model's score. */
+function isByExample(score: number, neighbors: Neighbors, voice: ExampleVoice): boolean {
+  const { model, examples } = voices(score, neighbors, voice)
+  return Math.abs(examples) > Math.abs(model)
+}
+
+function voices(score: number, { article, other }: Neighbors, { reach, strength, rest }: ExampleVoice) {
   const forArticle = article === null ? 0 : Math.exp(-article.distance / reach)
   const forOther = other === null ? 0 : Math.exp(-other.distance / reach)
   const heard = Math.max(forArticle, forOther)
-  return score * (1 - heard * (1 - rest)) + strength * (forArticle - forOther)
+  return { model: score * (1 - heard * (1 - rest)), examples: strength * (forArticle - forOther) }
 }
 
 /** Made once for all pages that are judged by the same parameters. */

@@ -21,7 +21,15 @@ export interface Successor {
   readonly entry: number | null
   /** Whether it is a further part of the list of contents: a frame, the next page of a long list. */
   readonly isContents: boolean
+  readonly rule: FollowRule
 }
+
+/**
+ * Why a link was followed: a stored example of the journal or the general model called it an article's (paper 003); its
+ * words are in A, F or P and none in V (paper 004, LOCATION and ELIMINATION); or the page itself points there by a
+ * frame, a META element or `rel=next`.
+ */
+export type FollowRule = 'example' | 'model' | 'location' | 'frame' | 'meta' | 'next'
 
 export interface Surroundings {
   readonly constraints: Constraints
@@ -46,12 +54,12 @@ export function issueSuccessors(
       if (!isOnServer(link.url, servers)) return []
       const article = byUrl.get(link.url)
       if (article !== undefined)
-        return [successor(link, guessOf(link, article.kind, constraints), { entry: article.article })]
+        return [successor(link, guessOf(link, article.kind, constraints), { entry: article.article, rule: article.by })]
       if (link.via === 'frame' || link.via === 'next')
-        return isListed.has(link.url) ? [] : [successor(link, 'other', { isContents: true })]
+        return isListed.has(link.url) ? [] : [successor(link, 'other', { isContents: true, rule: link.via })]
       const found = location(link, constraints)
       if (found === 'other' || eliminated(link, servers, constraints)) return []
-      return [successor(link, found, { entry: ownerOf(page, link.node, owners) })]
+      return [successor(link, found, { entry: ownerOf(page, link.node, owners), rule: 'location' })]
     }),
   )
 }
@@ -121,11 +129,11 @@ function candidateOf(link: PageLink, { page, article, surroundings }: Beside): C
   const guess = link.via === 'meta' ? metaClass(link.caption) : location(link, constraints)
   if (link.via === 'frame') {
     // What stands in a page's frame is what the page was announced as, unless its address says otherwise.
-    return [{ ...successor(link, guess === 'other' ? article.guess : guess, { entry }), isOwn: true }]
+    return [{ ...successor(link, guess === 'other' ? article.guess : guess, { entry, rule: 'frame' }), isOwn: true }]
   }
   if (guess === 'other' || (link.via === 'anchor' && eliminated(link, servers, constraints))) return []
   const isOwn = link.via === 'meta' || sharesArticle(link.url, page.url) || sharesArticle(link.url, url)
-  return [{ ...successor(link, guess, { entry }), isOwn }]
+  return [{ ...successor(link, guess, { entry, rule: link.via === 'meta' ? 'meta' : 'location' }), isOwn }]
 }
 
 /** An address with another article's DOI. */
@@ -142,7 +150,7 @@ function metaClass(name: string): FileClass {
 function successor(
   link: PageLink,
   guess: FileClass,
-  rest: Partial<Pick<Successor, 'entry' | 'isContents'>>,
+  rest: Pick<Successor, 'rule'> & Partial<Pick<Successor, 'entry' | 'isContents'>>,
 ): Successor {
   return {
     url: link.url,
@@ -150,6 +158,7 @@ function successor(
     guess,
     entry: rest.entry ?? null,
     isContents: rest.isContents ?? false,
+    rule: rest.rule,
   }
 }
 

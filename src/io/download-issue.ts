@@ -5,7 +5,7 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { reopen, restore, serversOf, start, type TrainingLink, withoutFragment } from '../index.js'
-import { type ArchiveWriter, openArchive } from './archive.js'
+import { type ArchiveOptions, type ArchiveWriter, openArchive } from './archive.js'
 import { InputError } from './errors.js'
 import { concluded, type Downloaded } from './harvest/conclude.js'
 import {
@@ -27,7 +27,7 @@ import { journalOfUrl, readLinkExamples } from './link-examples.js'
 import { constraintParameters } from './parameters/constraints.js'
 import { linkParameters } from './parameters/links.js'
 import type { Settler } from './settle-page.js'
-import type { ArchivePlace, Harvest, Origin, Store, StoredPage } from './store/store.js'
+import type { ArchivePlace, Harvest, Origin, Store } from './store/store.js'
 import { AGENT_TOKEN } from './user-agent.js'
 
 export interface DownloadOptions {
@@ -118,18 +118,26 @@ function note(event: CrawlEvent, counts: { downloaded: number; unchanged: number
   options.onEvent?.(event)
 }
 
-const ISSUE_PAGE: Origin = { parent: null, caption: '', guess: 'other', depth: 0, isContents: true, entry: null }
+const ISSUE_PAGE: Origin = {
+  parent: null,
+  caption: '',
+  guess: 'other',
+  depth: 0,
+  isContents: true,
+  entry: null,
+  rule: null,
+}
 
 /** The lists as the last run left them; from the beginning when there was none, or when the archive is read again. */
 async function stateOf({ id }: Harvest, url: string, { store, offline, retry }: DownloadOptions): Promise<CrawlState> {
   const nodes = offline ? [] : await store.frontier(id)
-  const origins = new Map(nodes.map(node => [node.url, node.origin]))
+  const origins = new Map(nodes.flatMap(node => (node.list === 'closed' ? [] : [[node.url, node.origin]])))
   if (nodes.length === 0) {
     const { frontier, changes } = start(url)
     origins.set(url, ISSUE_PAGE)
     const step = { changes, origins, page: null, failure: null, at: new Date().toISOString() }
     if (!offline) await store.commitStep(id, step)
-    return { harvest: id, frontier, origins, entries: [] }
+    return { harvest: id, frontier, origins, entries: 0 }
   }
   const frontier = restore(nodes)
   if (retry) {
@@ -142,10 +150,9 @@ async function stateOf({ id }: Harvest, url: string, { store, offline, retry }: 
     }
     await store.commitStep(id, step)
   }
-  const closed = new Set(nodes.filter(({ list }) => list === 'closed').map(node => node.url))
-  const pages = (await store.listPages(id)).filter(page => closed.has(page.url))
-  const entries = pages.flatMap(({ facts }) => facts.contents?.entries ?? [])
-  return { harvest: id, frontier, origins, entries: [...entries] }
+  let entries = 0
+  for await (const { page } of store.eachDownload(id)) entries += page.facts.contents?.entries.length ?? 0
+  return { harvest: id, frontier, origins, entries }
 }
 
 interface Run {
@@ -156,12 +163,12 @@ interface Run {
 async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seconds: number }): Promise<Run> {
   const { store, data, offline = false } = options
   const folder = archiveFolder(data)
-  const pages = await store.listPages(harvest.id)
   const servers = serversOf(harvest.url, options.hosts)
-  for (const page of pages) if (page.url === harvest.url) servers.add(new URL(page.finalUrl).host)
+  const issuePage = await store.page(harvest.id, harvest.url)
+  if (issuePage !== null) servers.add(new URL(issuePage.finalUrl).host)
   const http = options.http ?? {}
   const signal = http.signal ?? new AbortController().signal
-  const archive = offline ? null : await openArchive(archiveOptions(harvest, pages, folder))
+  const archive = offline ? null : await openArchive(await archiveOptions(harvest, store, folder))
   const onWait = (host: string, milliseconds: number): void => {
     waits.seconds += milliseconds / 1000
     http.onWait?.(host, milliseconds)
@@ -197,10 +204,10 @@ function storedExamples(url: string, data: string): readonly TrainingLink[] {
   return journal === null ? [] : readLinkExamples({ data, journal })
 }
 
-function archiveOptions(harvest: Harvest, pages: readonly StoredPage[], folder: string) {
+async function archiveOptions(harvest: Harvest, store: Store, folder: string): Promise<ArchiveOptions> {
   const ends = new Map<string, number>()
   const reach = (file: string, end: number): void => void ends.set(file, Math.max(end, ends.get(file) ?? 0))
-  for (const { place, rendering } of pages)
+  for await (const { place, rendering } of store.eachPage(harvest.id))
     for (const each of [place, rendering]) if (each !== null) reach(each.file, each.offset + each.length)
   const { archiveEnd } = (harvest.report ?? {}) as Partial<HarvestReport>
   if (archiveEnd) reach(archiveEnd.file, archiveEnd.end)

@@ -27,6 +27,8 @@ export interface IdentifiedLink {
   readonly kind: LinkKind
   /** Probability of `label` in [0.5, 1]. */
   readonly confidence: number
+  /** What decided: the journal's own examples (paper 003), or the general model. */
+  readonly by: 'example' | 'model'
   /** Links with the same number lead to the same article of the issue; null for other links. */
   readonly article: number | null
 }

@@ -29,6 +29,7 @@ test('an issue is downloaded, classified, grouped and held against its contents'
     ['Fog and migraine', ['abstract', 'full-text']],
   ])
   expect(report).toMatchObject({ status: 'complete', pages: 6, downloaded: 6, articles: 2, open: 0 })
+  expect(report.followed).toEqual({ model: 2, location: 3 })
   expect(report.failures).toMatchObject([{ url: `${server.url}/pdf/102.pdf`, reason: 'status' }])
   expect(server.requests.get('/pdf/102.pdf')).toBe(2) // the paper's second try
   expect([server.requests.get('/login'), server.requests.get('/abs/977')]).toEqual([undefined, undefined])
@@ -59,6 +60,7 @@ test('a second run downloads nothing; a refresh asks for changes only', async ()
   expect(second.report).toMatchObject({ status: 'complete', downloaded: 0, unchanged: 0, pages: 6 })
   const refreshed = await first.again({ refresh: true })
   expect(refreshed.report).toMatchObject({ downloaded: 4, unchanged: 2 })
+  expect(refreshed.report.followed).toEqual({ example: 2, location: 3 }) // the first harvest taught the journal's links
   version = 2
   const changed = await first.again({ refresh: true })
   expect(changed.report).toMatchObject({ downloaded: 5, unchanged: 1 })
@@ -154,7 +156,7 @@ test('more pages than an issue can have stop the harvest', async () => {
 test('files land in the paper’s four folders', async () => {
   const { store, data, report } = await harvest(ISSUE)
   const target = temporaryFolder()
-  await saveFiles(await store.listPages(report.harvest), archiveFolder(data), target)
+  await saveFiles(store.eachDownload(report.harvest), archiveFolder(data), target)
   const files = Object.fromEntries(
     readdirSync(target).map(folder => [folder, readdirSync(join(target, folder)).sort()]),
   )

@@ -1,6 +1,13 @@
 /** The end of a run: what was found is grouped into articles and held against the list of contents. */
 import { createHash } from 'node:crypto'
-import { completeness, type Download, groupArticles } from '../../index.js'
+import {
+  completeness,
+  type Download,
+  type FollowRule,
+  groupArticles,
+  type IssueEntry,
+  type IssueHeading,
+} from '../../index.js'
 import type { Harvest, NewArticle, Origin, Store, StoredArticle, StoredPage } from '../store/store.js'
 import type { Stop } from './crawl.js'
 import type { HarvestReport } from './report.js'
@@ -24,24 +31,11 @@ export async function concluded(
   store: Store,
   { stop, counts, ...rest }: Conclusion,
 ): Promise<Downloaded> {
-  const nodes = await store.frontier(id)
-  const closed = new Map(nodes.filter(({ list }) => list === 'closed').map(node => [node.url, node.origin]))
-  const pages = (await store.listPages(id)).filter(page => closed.has(page.url))
-  const lists = pages.flatMap(({ facts }) => (facts.contents === null ? [] : [facts.contents]))
-  const downloads = pages.filter(isContent).map(page => downloadOf(page, closed.get(page.url)!))
-  const grouping = groupArticles(
-    downloads,
-    lists.flatMap(({ entries }) => entries),
-    lists[0]?.heading ?? null,
-  )
-  const articles = await store.saveArticles(
-    id,
-    grouping.articles.map(article => ({ ...article, id: articleId(url, article) })),
-  )
+  const { downloads, entries, heading, ...totals } = await gathered(id, store)
+  const grouping = groupArticles(downloads, entries, heading)
   // An offline run of a harvest that was stopped does not end it.
-  const open = nodes.filter(({ list }) => list === 'open').length
-  const lost = nodes.filter(({ list }) => list === 'revisited')
-  const failures = lost.map(node => ({
+  const { open } = await store.countFrontier(id)
+  const failures = (await store.frontier(id, 'revisited')).map(node => ({
     url: node.url,
     reason: node.failure?.reason ?? '',
     message: node.failure?.message ?? '',
@@ -51,18 +45,45 @@ export async function concluded(
     harvest: id,
     status: stop === null && open === 0 ? 'complete' : 'stopped',
     reason: stop ?? (open === 0 ? '' : reason),
-    pages: pages.length,
+    ...totals,
     ...counts,
-    bytes: pages.reduce((sum, { bytes }) => sum + bytes, 0),
     ...rest,
-    articles: articles.length,
+    articles: grouping.articles.length,
     completeness: completeness(grouping.articles, new Map(failures.map(each => [each.url, each.reason]))),
     failures,
     open,
-    remarks: pages.filter(({ remark }) => remark !== '').map(page => ({ url: page.url, remark: page.remark })),
     rest: grouping.rest.map(each => each.url),
   }
-  return { report, articles }
+  const articles = await store.saveArticles(
+    id,
+    grouping.articles.map(article => ({ ...article, id: articleId(url, article) })),
+  )
+  return { report: { ...report, articles: articles.length }, articles }
+}
+
+interface Gathered extends Pick<HarvestReport, 'pages' | 'bytes' | 'remarks' | 'followed'> {
+  readonly downloads: readonly Download[]
+  readonly entries: readonly IssueEntry[]
+  readonly heading: IssueHeading | null
+}
+
+/** Read page by page: of each, what grouping needs stays in memory and nothing else. */
+async function gathered(id: string, store: Store): Promise<Gathered> {
+  const [downloads, entries, remarks]: [Download[], IssueEntry[], { url: string; remark: string }[]] = [[], [], []]
+  const followed: Partial<Record<FollowRule, number>> = {}
+  let heading: IssueHeading | null = null
+  let [pages, bytes] = [0, 0]
+  for await (const { page, origin } of store.eachDownload(id)) {
+    pages++
+    bytes += page.bytes
+    const { contents } = page.facts
+    heading ??= contents?.heading ?? null
+    for (const entry of contents?.entries ?? []) entries.push(entry)
+    if (page.remark !== '') remarks.push({ url: page.url, remark: page.remark })
+    if (isContent(page)) downloads.push(downloadOf(page, origin))
+    if (origin.rule !== null) followed[origin.rule] = (followed[origin.rule] ?? 0) + 1
+  }
+  return { downloads, entries, heading, pages, bytes, remarks, followed }
 }
 
 /** Neither a list of contents nor a login or "not found" in disguise. */

@@ -3,16 +3,7 @@
  * as the host allows, but what became of them is told to the lists in their order, and to the store in one transaction
  * per page. A killed process loses what it was fetching and nothing else.
  */
-import {
-  type Frontier,
-  type FrontierNode,
-  failed,
-  head,
-  type IssueEntry,
-  type Successor,
-  succeeded,
-  upcoming,
-} from '../../index.js'
+import { type Frontier, type FrontierNode, failed, head, type Successor, succeeded, upcoming } from '../../index.js'
 import { FetchError } from '../errors.js'
 import type { Origin, Store, StoredPage } from '../store/store.js'
 import { type Visit, type Visited, type VisitMeans, visit } from './visit.js'
@@ -20,9 +11,10 @@ import { type Visit, type Visited, type VisitMeans, visit } from './visit.js'
 export interface CrawlState {
   readonly harvest: string
   readonly frontier: Frontier
+  /** Of the pages that are not on Closed. */
   readonly origins: Map<string, Origin>
-  /** Of all lists of contents so far. */
-  readonly entries: IssueEntry[]
+  /** How many entries all lists of contents had so far. */
+  entries: number
 }
 
 export interface CrawlLimits {
@@ -141,6 +133,7 @@ async function settleStep(
     frontier,
     children.map(({ url }) => url),
   )
+  state.origins.delete(node.url) // no longer asked for; a long harvest would gather them all
   const recorded = means.isRecorded ? changes : []
   await means.store.commitStep(state.harvest, { changes: recorded, origins, page, failure: null, at })
   means.onEvent({ url: node.url, page, error: null, isNew: outcome.visited.isNew, open: open() })
@@ -152,9 +145,9 @@ function counted(
   state: CrawlState,
 ): { page: StoredPage; successors: readonly Successor[] } {
   if (contents === null) return { page, successors }
-  const offset = state.entries.length
+  const offset = state.entries
   const entries = contents.entries.map(entry => ({ ...entry, position: entry.position + offset }))
-  state.entries.push(...entries)
+  state.entries += entries.length
   return {
     page: { ...page, facts: { ...page.facts, contents: { ...contents, entries } } },
     successors: successors.map(each => ({ ...each, entry: each.entry === null ? null : each.entry + offset })),
@@ -168,8 +161,8 @@ function isWithin(node: FrontierNode, { origins }: CrawlState, { limits }: Crawl
 function newOrigins(node: FrontierNode, children: readonly Successor[], state: CrawlState): Map<string, Origin> {
   const { depth } = state.origins.get(node.url)!
   const made = new Map<string, Origin>()
-  for (const { url, caption, guess, entry, isContents } of children) {
-    if (state.origins.has(url)) continue
+  for (const { url, caption, guess, entry, isContents, rule } of children) {
+    if (state.frontier.nodes.has(url)) continue
     const origin: Origin = {
       parent: node.url,
       caption,
@@ -177,6 +170,7 @@ function newOrigins(node: FrontierNode, children: readonly Successor[], state: C
       depth: isContents ? depth : depth + 1,
       isContents,
       entry,
+      rule,
     }
     made.set(url, origin)
     state.origins.set(url, origin)

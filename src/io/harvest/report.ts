@@ -1,5 +1,5 @@
 /** What a harvest came to, for people and programs. */
-import type { Completeness } from '../../index.js'
+import type { Completeness, FollowRule } from '../../index.js'
 
 export interface HarvestReport {
   readonly url: string
@@ -25,6 +25,8 @@ export interface HarvestReport {
   readonly remarks: readonly { readonly url: string; readonly remark: string }[]
   /** Downloads that belong to no article of the issue. */
   readonly rest: readonly string[]
+  /** How many of the downloads each rule led to; which rule led to which stands with the files (`--json`). */
+  readonly followed: Readonly<Partial<Record<FollowRule, number>>>
   /** Where the archive's last record ends, so that the next run goes on behind it. */
   readonly archiveEnd: { readonly file: string; readonly end: number } | null
 }

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FileClass } from '../../index.js'
 import { readArchived } from '../archive.js'
-import type { StoredPage } from '../store/store.js'
+import type { StoredDownload, StoredPage } from '../store/store.js'
 
 const FOLDERS: Readonly<Record<FileClass, string>> = {
   abstract: 'Abstract',
@@ -12,10 +12,14 @@ const FOLDERS: Readonly<Record<FileClass, string>> = {
   other: 'Other',
 }
 
-export async function saveFiles(pages: readonly StoredPage[], archive: string, target: string): Promise<void> {
+export async function saveFiles(
+  downloads: AsyncIterable<StoredDownload>,
+  archive: string,
+  target: string,
+): Promise<void> {
   const taken = new Set<string>()
   for (const folder of Object.values(FOLDERS)) await mkdir(join(target, folder), { recursive: true })
-  for (const page of pages) {
+  for await (const { page } of downloads) {
     const { body } = await readArchived(archive, page.place)
     await writeFile(join(target, FOLDERS[page.class], freeName(page, taken)), body)
   }

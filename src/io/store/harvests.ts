@@ -1,28 +1,25 @@
 /** The part of the store that knows harvests: who works on them, their three lists, what was downloaded. */
 import { createHash } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
-import { harvestOf, nodeOf, pageOf, pageRow } from './rows.js'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type HarvestReading, harvestReading } from './harvest-reading.js'
+import { harvestOf, pageValues } from './rows.js'
 import { type CrawlStep, type HarvestTaking, type Origin, type Store, StoreBusyError } from './store.js'
 import type { Tables } from './tables.js'
 
-type HarvestStore = Pick<
-  Store,
-  | 'listHarvests'
-  | 'harvest'
-  | 'takeHarvest'
-  | 'leaveHarvest'
-  | 'frontier'
-  | 'clearFrontier'
-  | 'commitStep'
-  | 'listPages'
-  | 'page'
-  | 'pageBySha256'
-  | 'addRendering'
->
+type HarvestStore = HarvestReading &
+  Pick<Store, 'takeHarvest' | 'leaveHarvest' | 'clearFrontier' | 'commitStep' | 'addRendering'>
 
 /** Rows of one statement: SQLite takes 32,766 values, a node has seven. */
 const ROWS_AT_ONCE = 1000
-const UNKNOWN_ORIGIN: Origin = { parent: null, caption: '', guess: 'other', depth: 0, isContents: true, entry: null }
+const UNKNOWN_ORIGIN: Origin = {
+  parent: null,
+  caption: '',
+  guess: 'other',
+  depth: 0,
+  isContents: true,
+  entry: null,
+  rule: null,
+}
 
 /** One harvest per issue page: the same address goes on with the same harvest. */
 export function harvestId(url: string): string {
@@ -31,7 +28,7 @@ export function harvestId(url: string): string {
 
 export function harvestStore(database: Kysely<Tables>): HarvestStore {
   return {
-    ...reading(database),
+    ...harvestReading(database),
     takeHarvest: taking => database.transaction().execute(transaction => take(transaction, taking)),
     async leaveHarvest(id, { status, reason, at, report }) {
       await database
@@ -57,42 +54,6 @@ export function harvestStore(database: Kysely<Tables>): HarvestStore {
         .where('harvest', '=', harvest)
         .where('url', '=', url)
         .execute()
-    },
-  }
-}
-
-function reading(
-  database: Kysely<Tables>,
-): Pick<HarvestStore, 'listHarvests' | 'harvest' | 'frontier' | 'listPages' | 'page' | 'pageBySha256'> {
-  const pages = () => database.selectFrom('pages').selectAll()
-  return {
-    async listHarvests() {
-      const rows = await database.selectFrom('harvests').selectAll().orderBy('started').orderBy('id').execute()
-      return rows.map(harvestOf)
-    },
-    async harvest(id) {
-      const row = await database.selectFrom('harvests').selectAll().where('id', '=', id).executeTakeFirst()
-      return row === undefined ? null : harvestOf(row)
-    },
-    async frontier(harvest) {
-      const rows = await database
-        .selectFrom('frontier')
-        .selectAll()
-        .where('harvest', '=', harvest)
-        .orderBy('position')
-        .execute()
-      return rows.map(nodeOf)
-    },
-    async listPages(harvest) {
-      return (await pages().where('harvest', '=', harvest).orderBy('sequence').execute()).map(pageOf)
-    },
-    async page(harvest, url) {
-      const row = await pages().where('harvest', '=', harvest).where('url', '=', url).executeTakeFirst()
-      return row === undefined ? null : pageOf(row)
-    },
-    async pageBySha256(sha256) {
-      const row = await pages().where('sha256', '=', sha256).limit(1).executeTakeFirst()
-      return row === undefined ? null : pageOf(row)
     },
   }
 }
@@ -141,6 +102,8 @@ async function saveNodes(transaction: Transaction<Tables>, harvest: string, step
           list: ref('excluded.list'),
           flag: ref('excluded.flag'),
           position: ref('excluded.position'),
+          // What was downloaded has not failed; what gets its second try has, the first time.
+          failure: sql<string | null>`case when excluded.list = 'closed' then null else frontier.failure end`,
         })),
       )
       .execute()
@@ -152,23 +115,12 @@ async function savePage(
   harvest: string,
   page: NonNullable<CrawlStep['page']>,
 ): Promise<void> {
-  const last = await transaction
-    .selectFrom('pages')
-    .select(({ fn }) => fn.max('sequence').as('sequence'))
-    .where('harvest', '=', harvest)
-    .executeTakeFirst()
-  const row = pageRow(harvest, Number(last?.sequence ?? 0) + 1, page)
-  const { harvest: _, url: __, sequence: ___, ...values } = row
+  const values = pageValues(page)
+  const next = sql<number>`(select coalesce(max(sequence), 0) + 1 from pages where harvest = ${harvest})`
   await transaction
     .insertInto('pages')
-    .values(row)
+    .values({ harvest, url: page.url, sequence: next, ...values })
     .onConflict(conflict => conflict.columns(['harvest', 'url']).doUpdateSet(values))
-    .execute()
-  await transaction
-    .updateTable('frontier')
-    .set({ failure: null })
-    .where('harvest', '=', harvest)
-    .where('url', '=', page.url)
     .execute()
 }
 

@@ -71,4 +71,11 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'what journals teach is in files',
     statements: ['drop table training_links', 'drop table journals'],
   },
+  {
+    name: 'lists and downloads in their order',
+    statements: [
+      'create index pages_in_order on pages (harvest, sequence)',
+      'create index frontier_in_order on frontier (harvest, list, position)',
+    ],
+  },
 ]

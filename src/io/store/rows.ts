@@ -1,6 +1,15 @@
 /** Rows to values and back. What stands in the store was written by us, so its JSON is taken at its word. */
 import type { ArticleGroup, CrawlList, FileClass } from '../../model/index.js'
-import type { ArticleState, Harvest, HarvestStatus, PageFacts, StoredArticle, StoredNode, StoredPage } from './store.js'
+import type {
+  ArticleState,
+  Harvest,
+  HarvestStatus,
+  Origin,
+  PageFacts,
+  StoredArticle,
+  StoredNode,
+  StoredPage,
+} from './store.js'
 import type { Tables } from './tables.js'
 
 export const NO_FACTS: PageFacts = { doi: null, title: null, contents: null }
@@ -33,9 +42,14 @@ export function nodeOf(row: Tables['frontier']): StoredNode {
     list: row.list as CrawlList,
     flag: row.flag === 1 ? 1 : 0,
     position: row.position,
-    origin: json(row.origin),
+    origin: originOf(row.origin),
     failure: nullableJson(row.failure),
   }
+}
+
+/** Older stores say less. */
+export function originOf(text: string): Origin {
+  return { rule: null, ...json<Omit<Origin, 'rule'> & Partial<Origin>>(text) }
 }
 
 export function pageOf(row: Tables['pages']): StoredPage {
@@ -57,11 +71,9 @@ export function pageOf(row: Tables['pages']): StoredPage {
   }
 }
 
-export function pageRow(harvest: string, sequence: number, page: StoredPage): Tables['pages'] {
+/** All columns but the key and the place in the order, which a later download of the same address keeps. */
+export function pageValues(page: StoredPage): Omit<Tables['pages'], 'harvest' | 'url' | 'sequence'> {
   return {
-    harvest,
-    url: page.url,
-    sequence,
     final_url: page.finalUrl,
     status: page.status,
     sha256: page.sha256,

@@ -4,8 +4,11 @@
  * Every time is ISO 8601 and given by the caller; every method is one transaction, so a process may be killed
  * between any two of them.
  */
+
+import type { FollowRule } from '../../index.js'
 import type {
   ArticleGroup,
+  CrawlList,
   Draft,
   Edit,
   FileClass,
@@ -30,13 +33,22 @@ export interface Store extends PeopleStore, ListStore {
   takeHarvest(taking: HarvestTaking): Promise<Harvest>
   /** Lets go of it: complete, or stopped with the reason. */
   leaveHarvest(id: string, leaving: HarvestLeaving): Promise<void>
-  frontier(harvest: string): Promise<StoredNode[]>
+  /** All lists, or one of them, in its order. */
+  frontier(harvest: string, list?: CrawlList): Promise<StoredNode[]>
+  /** Of those addresses that are on a list. */
+  origins(harvest: string, urls: readonly string[]): Promise<Map<string, Origin>>
+  /** How many addresses are on each list. */
+  countFrontier(harvest: string): Promise<Record<CrawlList, number>>
   /** Forgets the lists, not the downloads: the harvest begins again and asks only for what has changed. */
   clearFrontier(harvest: string): Promise<void>
   /** One step of the crawl: what moved on the lists, and what was downloaded or failed. All of it or nothing. */
   commitStep(harvest: string, step: CrawlStep): Promise<void>
   /** The downloads of a harvest in the order they were made. */
   listPages(harvest: string): Promise<StoredPage[]>
+  /** The same one by one, a few at a time in memory. */
+  eachPage(harvest: string): AsyncIterable<StoredPage>
+  /** Those whose address is on Closed, each with the link that led to it. */
+  eachDownload(harvest: string): AsyncIterable<StoredDownload>
   page(harvest: string, url: string): Promise<StoredPage | null>
   /** The same bytes may have been received more than once; any of them will do. */
   pageBySha256(sha256: string): Promise<StoredPage | null>
@@ -117,6 +129,8 @@ export interface Origin {
   readonly isContents: boolean
   /** The entry of the issue page it belongs to; null when unknown. */
   readonly entry: number | null
+  /** Why the link was followed; null for the issue page, and where an older webmars did not say. */
+  readonly rule: FollowRule | null
 }
 
 export interface StoredNode extends FrontierNode {
@@ -158,6 +172,12 @@ export interface StoredPage {
   /** The settled DOM of the browser, where it was needed. */
   readonly rendering: ArchivePlace | null
   readonly facts: PageFacts
+}
+
+/** A page of a harvest's Closed list. */
+export interface StoredDownload {
+  readonly page: StoredPage
+  readonly origin: Origin
 }
 
 /** What was read on a page while crawling, so that grouping need not read it again. */

@@ -44,10 +44,12 @@ test('issue, status and retry: one line per article, the report on standard erro
     title: 'Rain and rheumatism',
     status: 'drafted',
     pages: '1-9',
+    files: [{ url: `${url}/abs/101`, class: 'abstract', from: `${url}/issue`, rule: 'model' }],
   })
   expect(rows[1]).toMatchObject({ status: 'missing', files: [], reason: 'none of its pages could be downloaded' })
   expect(first.code).toBe(2)
   expect(first.err).toContain('1 of 2 announced articles found')
+  expect(first.err).toContain('links followed: 1 by the general model of links')
   expect(first.err).toContain('nonsense: is not the address of a web page')
   expect(existsSync(join(files, 'PDF')) && readdirSync(join(files, 'Abstract'))).toEqual(['abs_101.html'])
 

@@ -6,7 +6,15 @@ import { constraintParameters } from '../../../src/io/parameters/constraints.js'
 import { linkParameters } from '../../../src/io/parameters/links.js'
 
 const URL_ = 'http://journal.test/abs/101'
-const origin = { parent: 'x', caption: '', guess: 'abstract', depth: 1, isContents: false, entry: 0 } as const
+const origin = {
+  parent: 'x',
+  caption: '',
+  guess: 'abstract',
+  depth: 1,
+  isContents: false,
+  entry: 0,
+  rule: 'model',
+} as const
 const SHELL = '<!doctype html><title>App</title><div id="root"></div><script src="app.js"></script>'
 
 function means(html: string, settle: VisitMeans['settle']): VisitMeans {

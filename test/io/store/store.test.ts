@@ -56,7 +56,15 @@ const node = (url: string, list: FrontierNode['list'], position: number): Fronti
 test('a step of the crawl is kept: lists, page and failure', async () => {
   const store = await opened()
   const { id } = await store.takeHarvest({ url: URL, at: AT, holder, isAlive: () => false })
-  const origin = { parent: URL, caption: 'Abstract', guess: 'abstract' as const, depth: 1, isContents: false, entry: 0 }
+  const origin = {
+    parent: URL,
+    caption: 'Abstract',
+    guess: 'abstract',
+    depth: 1,
+    isContents: false,
+    entry: 0,
+    rule: 'location',
+  } as const
   await store.commitStep(id, {
     changes: [node(URL, 'closed', 1), node(`${URL}/a`, 'open', 1)],
     origins: new Map([[`${URL}/a`, origin]]),
@@ -76,10 +84,38 @@ test('a step of the crawl is kept: lists, page and failure', async () => {
     { ...node(`${URL}/a`, 'revisited', -1), origin, failure },
     { ...node(URL, 'closed', 1), origin: expect.anything(), failure: null },
   ])
+  expect((await store.frontier(id, 'revisited')).map(each => each.url)).toEqual([`${URL}/a`])
+  expect(await store.countFrontier(id)).toEqual({ open: 0, closed: 1, revisited: 1 })
+  expect(await store.origins(id, [`${URL}/a`, `${URL}/b`])).toEqual(new Map([[`${URL}/a`, origin]]))
   expect(await store.listPages(id)).toEqual([page])
   expect(await store.pageBySha256('ab')).toEqual(page)
   await store.addRendering(id, URL, { file: 'b.warc.gz', offset: 3, length: 9 })
   expect((await store.page(id, URL))?.rendering?.file).toBe('b.warc.gz')
+})
+
+test('downloads are read a few at a time, in the order they were made; one made again keeps its place', async () => {
+  const store = await opened()
+  const { id } = await store.takeHarvest({ url: URL, at: AT, holder, isAlive: () => false })
+  const step = { origins: new Map(), failure: null, at: AT }
+  const [first, second, resource] = [`${URL}/0`, `${URL}/1`, `${URL}/style`]
+  for (let i = 0; i < 250; i++)
+    await store.commitStep(id, {
+      ...step,
+      changes: [node(`${URL}/${i}`, 'closed', i)],
+      page: { ...page, url: `${URL}/${i}` },
+    })
+  await store.commitStep(id, {
+    ...step,
+    changes: [node(second, 'open', 0)],
+    page: { ...page, url: first, status: 203 },
+  })
+  await store.commitStep(id, { ...step, changes: [], page: { ...page, url: resource } })
+  const pages: StoredPage[] = []
+  for await (const each of store.eachPage(id)) pages.push(each)
+  expect([pages.length, pages[0]!.url, pages[0]!.status, pages[250]!.url]).toEqual([251, first, 203, resource])
+  const downloads: string[] = []
+  for await (const each of store.eachDownload(id)) downloads.push(each.page.url)
+  expect([downloads.length, downloads.includes(second), downloads.includes(resource)]).toEqual([249, false, false])
 })
 
 test('a harvest has one worker; a dead one is replaced, a living one is not', async () => {
