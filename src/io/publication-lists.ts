@@ -37,18 +37,22 @@ export async function publicationsOn(input: string, options: ListOptions): Promi
   return (await readList(input, options)).records
 }
 
-interface ReadList {
+export interface ReadList {
+  /** The bytes that the page was read from: as received, or as its scripts drew it. */
+  readonly received: ReceivedPage
   readonly page: Page
   readonly records: ListRecord[]
 }
 
-async function readList(input: string, { fetch, settler, warn }: ListOptions): Promise<ReadList> {
+/** One page with the records on it. */
+export async function readList(input: string, { fetch, settler, warn }: ListOptions): Promise<ReadList> {
   const received = await fetch(input)
-  if (kindOf(received) === 'pdf') return listOf(await pdfPage(received))
-  const parsed = listOf(parsePage(received))
+  if (kindOf(received) === 'pdf') return listOf(received, await pdfPage(received))
+  const parsed = listOf(received, parsePage(received))
   if (parsed.records.length > 0 || settler === null || !mayBeDrawn(parsed.page)) return parsed
   try {
-    return listOf(parsePage(await drawn(received, settler, fetch)))
+    const settled = await drawn(received, settler, fetch)
+    return listOf(settled, parsePage(settled))
   } catch (error) {
     if (!(error instanceof RenderError || error instanceof BrowserMissingError)) throw error
     warn(`${error.message}; read without a browser`)
@@ -68,9 +72,9 @@ async function drawn(received: ReceivedPage, settler: Settler, fetch: ListOption
   return { url: received.url, bytes, contentType: 'text/html; charset=utf-8' }
 }
 
-function listOf(page: Page): ReadList {
+function listOf(received: ReceivedPage, page: Page): ReadList {
   const records = findRecords(page, readPublicationParameters())
-  return { page, records: records.map(record => ({ ...record, url: page.url, page: page.sha256 })) }
+  return { received, page, records: records.map(record => ({ ...record, url: page.url, page: page.sha256 })) }
 }
 
 function mayBeDrawn(page: Page): boolean {

@@ -12,6 +12,7 @@ import { admitPeople, type People } from './people.js'
 import { articleRoutes } from './routes/articles.js'
 import { eventRoutes } from './routes/events.js'
 import { harvestRoutes } from './routes/harvests.js'
+import { listRoutes } from './routes/lists.js'
 import { pageRoutes } from './routes/pages.js'
 import { sessionRoutes } from './routes/session.js'
 import { statisticsRoutes } from './routes/statistics.js'
@@ -46,6 +47,7 @@ export async function buildApp(desk: Desk, options: AppOptions): Promise<DeskApp
     articleRoutes(scope, desk)
     pageRoutes(scope, desk)
     eventRoutes(scope, desk)
+    listRoutes(scope, desk)
     statisticsRoutes(scope, desk)
     scope.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   })

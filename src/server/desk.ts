@@ -7,14 +7,17 @@ import type {
   DeskArticle,
   DeskExport,
   DeskHarvest,
+  DeskList,
+  DeskListSummary,
   DeskRecord,
   DeskStatistics,
   EditOutcome,
+  ListEdit,
 } from '../model/index.js'
 import type { FramePage } from './frame-pages.js'
 import type { PointedPlace } from './pointing.js'
 
-export interface Desk extends StatisticsDesk {
+export interface Desk extends StatisticsDesk, ListDesk {
   harvests(): Promise<DeskHarvest[]>
   /** Starts a harvest in the background; its progress comes as changes. */
   startHarvest(url: string): Promise<DeskHarvest>
@@ -43,6 +46,33 @@ export interface Desk extends StatisticsDesk {
   foreignSheet(sha256: string, sheet: number): Promise<Uint8Array | null>
   /** Tells of every change until the returned function is called. */
   onChange(listener: (change: DeskChange) => void): () => void
+}
+
+export interface ListDesk {
+  lists(): Promise<DeskListSummary[]>
+  list(id: string): Promise<DeskList | null>
+  /** Fetches and reads a publication list; throws FetchError or InputError when it cannot be had. */
+  startList(url: string): Promise<DeskListSummary>
+  editList(id: string, edit: NewListEdit): Promise<DeskList | ListConflict | null>
+  undoList(id: string, operator: string): Promise<DeskList | null>
+  /** Accepted records, and undecided ones too when drafts are asked for; null when there is no such list or format. */
+  exportedList(id: string, options: { readonly format: string; readonly drafts: boolean }): Promise<DeskExport | null>
+}
+
+type Change<T> = T extends { readonly kind: 'undo' } ? never : Omit<T, 'operator' | 'at'>
+
+export interface NewListEdit {
+  readonly change: Change<ListEdit>
+  readonly operator: string
+  /** The version the operator saw. */
+  readonly version: number
+}
+
+/** Somebody else changed the same lines since. */
+export interface ListConflict {
+  readonly conflict: true
+  readonly list: DeskList
+  readonly by: string
 }
 
 export interface StatisticsDesk {

@@ -1,8 +1,11 @@
 /** What the desk works with outside tests: the archive for bytes, the crawl and the pipeline for harvests. */
 import { downloadIssue } from '../io/download-issue.js'
 import { draftArticles, receivedPage } from '../io/draft-issue.js'
+import { pageFetcher } from '../io/fetch-page.js'
 import { downloadResources, RESOURCE } from '../io/harvest/page-resources.js'
+import { keepList, listBytes } from '../io/keep-list.js'
 import { openRenderer } from '../io/render-page.js'
+import { openSettler } from '../io/settle-page.js'
 import type { Store, StoredArticle } from '../io/store/store.js'
 import type { DeskMeans } from './store-desk.js'
 
@@ -20,13 +23,23 @@ export function deskMeans({ store, data, allowPrivate, delay }: Place): DeskMean
     now: () => new Date().toISOString(),
     async bytesOf(sha256) {
       const page = await store.pageBySha256(sha256)
-      return page === null ? null : receivedPage(page, data)
+      return page === null ? listBytes(sha256, { store, data }) : receivedPage(page, data)
     },
     async resourceOf(harvest, url) {
       const page = await store.page(harvest, url)
       if (page === null || page.remark !== RESOURCE) return null
       const { bytes, contentType } = await receivedPage(page, data)
       return { bytes, contentType: contentType ?? '' }
+    },
+    async readList(url) {
+      const settler = openSettler()
+      const { fetchPage, close } = pageFetcher({ allowPrivate })
+      const options = { fetch: fetchPage, settler, maxPages: 1, visited: () => {}, warn: () => {} }
+      try {
+        return await keepList(url, options, { store, data })
+      } finally {
+        await Promise.all([settler.close(), close()])
+      }
     },
     async harvest(url, tell) {
       const options = { store, data, http: delay === undefined ? { allowPrivate } : { allowPrivate, delay } }

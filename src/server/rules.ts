@@ -17,6 +17,9 @@ export const RULES: Readonly<Record<string, RouteRule>> = {
   'POST /api/articles/:id/reopen': { action: 'reopen' },
   'POST /api/articles/:id/work': { action: 'work' },
   'POST /api/alike': { action: 'alike' },
+  'POST /api/lists': { action: 'list' },
+  'POST /api/lists/:id/edits': { action: 'list-edit' },
+  'POST /api/lists/:id/undo': { action: 'list-edit' },
   'POST /api/session': { action: 'sign-in' },
   'DELETE /api/session': { action: 'sign-out' },
 }

@@ -5,10 +5,11 @@ import { type DecidingMeans, deciding } from './deciding.js'
 import type { Desk, DeskChange } from './desk.js'
 import { exportedText } from './exported.js'
 import { framePage, frameSheet } from './frame-pages.js'
+import { type ListMeans, listDesk } from './list-desk.js'
 import { harvestSummary, recordOf, summaries } from './standings.js'
 import { statisticsDesk } from './statistics-desk.js'
 
-export interface DeskMeans extends DecidingMeans {
+export interface DeskMeans extends DecidingMeans, ListMeans {
   /** Harvests an issue into the store; resolves when it is known by name, goes on in the background. */
   readonly harvest: (url: string, tell: (message: string) => void) => Promise<void>
 }
@@ -22,6 +23,7 @@ export function storeDesk(means: DeskMeans): Desk {
     ...reading(means),
     ...deciding(means, tell),
     ...statisticsDesk(means.store),
+    ...listDesk(means),
     startHarvest: async url => {
       void means
         .harvest(url, message => tell({ kind: 'harvest', id: url, message }))

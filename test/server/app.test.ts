@@ -59,6 +59,7 @@ beforeEach(async () => {
       sha256 === PAGE ? { url: 'http://x/', bytes: Buffer.from(HTML), contentType: 'text/html' } : null,
     resourceOf: async () => null,
     harvest: async () => {},
+    readList: async () => Promise.reject(new Error('no network in this test')),
     now: () => new Date(Date.UTC(2026, 0, 2, 0, 0, clock++)).toISOString(),
   })
   app = await buildApp(desk, { hosts: ['127.0.0.1', 'localhost'], token: TOKEN, people: onePerson(store) })

@@ -1,5 +1,5 @@
 /** A store with one harvest of two articles, the second doubtful, and the means to sit a desk on it. */
-import { openStore, type Store } from '../../src/io/index.js'
+import { InputError, openStore, type Store } from '../../src/io/index.js'
 import { EMPTY_RECORD, field } from '../../src/model/index.js'
 import type { DeskMeans } from '../../src/server/store-desk.js'
 import { temporaryFolder } from './temporary-folder.js'
@@ -43,6 +43,7 @@ export function meansOf(store: Store): DeskMeans {
       sha256 === DESK_PAGE ? { url: 'http://x/', bytes: Buffer.from(DESK_HTML), contentType: 'text/html' } : null,
     resourceOf: async () => null,
     harvest: async () => {},
+    readList: async url => Promise.reject(new InputError(url, 'is not there')),
     now: () => new Date(Date.UTC(2026, 0, 2, 0, 0, clock++)).toISOString(),
   }
 }

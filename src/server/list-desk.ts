@@ -1,0 +1,109 @@
+/** Publication lists at the desk: what the machine found, with the operators' bounds and decisions. */
+import {
+  cleanRecord,
+  formatNamed,
+  lastListUndoable,
+  overlaps,
+  parseReference,
+  rangesOf,
+  recordOfCsl,
+  reviewedRecords,
+} from '../index.js'
+import { exportRecords } from '../io/export-records.js'
+import { readPublicationParameters } from '../io/parameters/publications.js'
+import type { Store, StoredList } from '../io/store/store.js'
+import type { DeskExport, DeskList, DeskListRecord, DeskListSummary, LineRange, ListEdit } from '../model/index.js'
+import type { ListDesk, NewListEdit } from './desk.js'
+
+export interface ListMeans {
+  readonly store: Store
+  /** Reads a list and keeps it in the store. */
+  readonly readList: (url: string) => Promise<StoredList>
+  readonly now: () => string
+}
+
+export function listDesk({ store, readList, now }: ListMeans): ListDesk {
+  const answer = async (id: string): Promise<DeskList | null> => {
+    const list = await store.list(id)
+    return list === null ? null : deskList(list, await store.listEditsOf(id))
+  }
+  return {
+    lists: async () => Promise.all((await store.listLists()).map(list => summaryOf(store, list))),
+    list: answer,
+    startList: async url => summaryOf(store, await readList(url)),
+    async editList(id, edit) {
+      const list = await store.list(id)
+      if (list === null) return null
+      const edits = await store.listEditsOf(id)
+      const conflict = conflictOf(edits, edit)
+      if (conflict !== null) return { conflict: true, by: conflict, list: deskList(list, edits) }
+      await store.addListEdit(id, { ...edit.change, operator: edit.operator, at: now() })
+      return answer(id)
+    },
+    async undoList(id, operator) {
+      const undoes = lastListUndoable(await store.listEditsOf(id), operator)
+      if (undoes !== null) await store.addListEdit(id, { kind: 'undo', undoes, operator, at: now() })
+      return answer(id)
+    },
+    async exportedList(id, { format, drafts }) {
+      const list = await answer(id)
+      return list === null ? null : exported(list, format, drafts)
+    },
+  }
+}
+
+/** The name of somebody else who changed the same lines after the version this operator saw. */
+function conflictOf(edits: readonly ListEdit[], { change, operator, version }: NewListEdit): string | null {
+  const own = rangesOf({ ...change, operator, at: '' })
+  const touches = (edit: ListEdit): boolean => rangesOf(edit).some(range => own.some(mine => overlaps(mine, range)))
+  return edits.slice(version).findLast(edit => edit.operator !== operator && touches(edit))?.operator ?? null
+}
+
+async function summaryOf(store: Store, list: StoredList): Promise<DeskListSummary> {
+  const records = reviewedRecords(list.records, await store.listEditsOf(list.id))
+  const { id, url, at } = list
+  const count = (decision: string): number => records.filter(record => record.decision === decision).length
+  return { id, url, at, records: records.length - count('rejected'), accepted: count('accepted') }
+}
+
+function deskList(list: StoredList, edits: readonly ListEdit[]): DeskList {
+  const { id, url, at, sha256, lines } = list
+  const { references } = readPublicationParameters()
+  const records = reviewedRecords(list.records, edits).map((record): DeskListRecord => {
+    const text = textOf(lines, record)
+    return { ...record, text, csl: parseReference(text, references).csl }
+  })
+  const kind = /pdf/i.test(list.contentType ?? '') ? 'pdf' : 'html'
+  return { id, url, at, sha256, kind, lines, records, version: edits.length }
+}
+
+function textOf(lines: StoredList['lines'], { first, end }: LineRange): string {
+  return cleanRecord(
+    lines
+      .slice(first, end)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+}
+
+async function exported(list: DeskList, name: string, drafts: boolean): Promise<DeskExport | null> {
+  const format = formatNamed(name)
+  if (format === null) return null
+  const parts: string[] = []
+  const messages: string[] = []
+  const wanted = list.records.filter(({ decision }) => decision === 'accepted' || (drafts && decision === 'open'))
+  const count = await exportRecords(
+    citationsOf(list, wanted),
+    { format, flatten: false, force: false },
+    { write: async text => void parts.push(text), warn: message => void messages.push(message) },
+  )
+  return { text: parts.join(''), messages, ...count }
+}
+
+async function* citationsOf(list: DeskList, records: readonly DeskListRecord[]) {
+  for (const { first, end, text, csl, confidence } of records) {
+    const nodes = list.lines.slice(first, end).flatMap(line => line.nodes)
+    const evidence = { page: list.sha256, nodes, verbatim: text, confidence: confidence ?? 1 }
+    yield { id: `${list.id}:${first}`, record: recordOfCsl(csl, evidence) }
+  }
+}
