@@ -12,6 +12,7 @@ import { admitPeople, type People } from './people.js'
 import { articleRoutes } from './routes/articles.js'
 import { eventRoutes } from './routes/events.js'
 import { harvestRoutes } from './routes/harvests.js'
+import { journalRoutes } from './routes/journals.js'
 import { listRoutes } from './routes/lists.js'
 import { pageRoutes } from './routes/pages.js'
 import { sessionRoutes } from './routes/session.js'
@@ -48,6 +49,7 @@ export async function buildApp(desk: Desk, options: AppOptions): Promise<DeskApp
     pageRoutes(scope, desk)
     eventRoutes(scope, desk)
     listRoutes(scope, desk)
+    journalRoutes(scope, desk)
     statisticsRoutes(scope, desk)
     scope.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   })

@@ -7,6 +7,8 @@ import type {
   DeskArticle,
   DeskExport,
   DeskHarvest,
+  DeskJournal,
+  DeskJournalDetail,
   DeskList,
   DeskListSummary,
   DeskRecord,
@@ -17,7 +19,7 @@ import type {
 import type { FramePage } from './frame-pages.js'
 import type { PointedPlace } from './pointing.js'
 
-export interface Desk extends StatisticsDesk, ListDesk {
+export interface Desk extends StatisticsDesk, ListDesk, JournalDesk {
   harvests(): Promise<DeskHarvest[]>
   /** Starts a harvest in the background; its progress comes as changes. */
   startHarvest(url: string): Promise<DeskHarvest>
@@ -73,6 +75,15 @@ export interface ListConflict {
   readonly conflict: true
   readonly list: DeskList
   readonly by: string
+}
+
+export interface JournalDesk {
+  journals(): Promise<DeskJournal[]>
+  journal(id: string): Promise<DeskJournalDetail | null>
+  switchTemplates(id: string, on: boolean): Promise<DeskJournalDetail | null>
+  switchLink(id: string, link: string, on: boolean): Promise<DeskJournalDetail | null>
+  /** Takes the newest batch of link examples away; the journal is null when nothing is left of it. */
+  undoLinks(id: string): Promise<{ readonly undone: number; readonly journal: DeskJournalDetail | null } | null>
 }
 
 export interface StatisticsDesk {

@@ -20,6 +20,7 @@ interface Place {
 export function deskMeans({ store, data, allowPrivate, delay }: Place): DeskMeans {
   return {
     store,
+    data,
     now: () => new Date().toISOString(),
     async bytesOf(sha256) {
       const page = await store.pageBySha256(sha256)

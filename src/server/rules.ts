@@ -20,6 +20,9 @@ export const RULES: Readonly<Record<string, RouteRule>> = {
   'POST /api/lists': { action: 'list' },
   'POST /api/lists/:id/edits': { action: 'list-edit' },
   'POST /api/lists/:id/undo': { action: 'list-edit' },
+  'POST /api/journals/:id/templates': { action: 'learn', supervisor: true },
+  'POST /api/journals/:id/links/:link': { action: 'learn', supervisor: true },
+  'POST /api/journals/:id/undo': { action: 'learn', supervisor: true },
   'POST /api/session': { action: 'sign-in' },
   'DELETE /api/session': { action: 'sign-out' },
 }

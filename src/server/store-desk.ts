@@ -5,11 +5,12 @@ import { type DecidingMeans, deciding } from './deciding.js'
 import type { Desk, DeskChange } from './desk.js'
 import { exportedText } from './exported.js'
 import { framePage, frameSheet } from './frame-pages.js'
+import { type JournalMeans, journalDesk } from './journal-desk.js'
 import { type ListMeans, listDesk } from './list-desk.js'
 import { harvestSummary, recordOf, summaries } from './standings.js'
 import { statisticsDesk } from './statistics-desk.js'
 
-export interface DeskMeans extends DecidingMeans, ListMeans {
+export interface DeskMeans extends DecidingMeans, ListMeans, JournalMeans {
   /** Harvests an issue into the store; resolves when it is known by name, goes on in the background. */
   readonly harvest: (url: string, tell: (message: string) => void) => Promise<void>
 }
@@ -24,6 +25,7 @@ export function storeDesk(means: DeskMeans): Desk {
     ...deciding(means, tell),
     ...statisticsDesk(means.store),
     ...listDesk(means),
+    ...journalDesk(means),
     startHarvest: async url => {
       void means
         .harvest(url, message => tell({ kind: 'harvest', id: url, message }))

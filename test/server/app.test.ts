@@ -55,6 +55,7 @@ beforeEach(async () => {
   let clock = 0
   const desk = storeDesk({
     store,
+    data: folder,
     bytesOf: async sha256 =>
       sha256 === PAGE ? { url: 'http://x/', bytes: Buffer.from(HTML), contentType: 'text/html' } : null,
     resourceOf: async () => null,

@@ -35,10 +35,11 @@ function recordWith(confidence: number) {
   return { ...EMPTY_RECORD, title }
 }
 
-export function meansOf(store: Store): DeskMeans {
+export function meansOf(store: Store, data = ''): DeskMeans {
   let clock = 0
   return {
     store,
+    data,
     bytesOf: async sha256 =>
       sha256 === DESK_PAGE ? { url: 'http://x/', bytes: Buffer.from(DESK_HTML), contentType: 'text/html' } : null,
     resourceOf: async () => null,

@@ -1,0 +1,76 @@
+/** What was learnt of journals at the desk: shown, switched, taken back. It lives in files of the data folder. */
+import { existsSync } from 'node:fs'
+import type { LearntJournal } from '../index.js'
+import {
+  foldedName,
+  journalFile,
+  journalState,
+  learntJournals,
+  readJournal,
+  switchJournal,
+} from '../io/learnt-journals.js'
+import {
+  exampleFile,
+  journalsWithExamples,
+  type ListedExample,
+  listLinkExamples,
+  switchLinkExample,
+  undoLinkExamples,
+} from '../io/link-examples.js'
+import type { DeskJournal, DeskJournalDetail, DeskLinkExample, DeskLinks, DeskTemplates } from '../model/index.js'
+import type { JournalDesk } from './desk.js'
+
+export interface JournalMeans {
+  /** The data folder. */
+  readonly data: string
+}
+
+export function journalDesk({ data }: JournalMeans): JournalDesk {
+  const journal = (id: string): DeskJournalDetail | null => {
+    const learnt = existsSync(journalFile(data, id)) ? readJournal(data, id) : null
+    const examples = listLinkExamples({ data, journal: id })
+    if (learnt === null && examples.length === 0) return null
+    const places = (learnt?.templates ?? []).filter(({ label }) => label !== 'other')
+    return { ...summaryOf(id, learnt, examples), places, examples: examples.map(deskExample) }
+  }
+  const changed = (id: string, change: () => boolean): DeskJournalDetail | null => (change() ? journal(id) : null)
+  return {
+    async journals() {
+      const learnt = new Map(learntJournals(data).map(each => [foldedName(each.journal), each]))
+      const ids = [...new Set([...learnt.keys(), ...journalsWithExamples(data)])].sort()
+      return ids.map(id => summaryOf(id, learnt.get(id) ?? null, listLinkExamples({ data, journal: id })))
+    },
+    journal: async id => journal(id),
+    switchTemplates: async (id, on) =>
+      changed(id, () => existsSync(journalFile(data, id)) && switchJournal(data, id, on).on === on),
+    switchLink: async (id, link, on) => changed(id, () => switchLinkExample({ data, journal: id }, link, on)),
+    undoLinks: async id =>
+      existsSync(exampleFile({ data, journal: id }))
+        ? { undone: undoLinkExamples({ data, journal: id }).length, journal: journal(id) }
+        : null,
+  }
+}
+
+function summaryOf(id: string, learnt: LearntJournal | null, examples: readonly ListedExample[]): DeskJournal {
+  const templates = learnt === null ? null : templatesOf(learnt)
+  return { id, name: learnt?.journal ?? id, templates, links: linksOf(examples) }
+}
+
+function templatesOf(learnt: LearntJournal): DeskTemplates {
+  const { pages, on, inUse, drifted, seen, hitRate } = journalState(learnt)
+  const count = learnt.templates.filter(({ label }) => label !== 'other').length
+  return { count, pages, on, inUse, drifted, seen, hitRate }
+}
+
+function linksOf(examples: readonly ListedExample[]): DeskLinks {
+  return {
+    count: examples.length,
+    on: examples.filter(({ off }) => off === null).length,
+    used: examples.reduce((sum, { used }) => sum + used, 0),
+    right: examples.reduce((sum, { right }) => sum + right, 0),
+  }
+}
+
+function deskExample({ off, ...example }: ListedExample): DeskLinkExample {
+  return { ...example, on: off === null }
+}
