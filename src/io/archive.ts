@@ -5,25 +5,31 @@
  * knows every record's place; what a killed process wrote after its last step stands at the end of its file, is known
  * to nobody, and is cut off when the file is taken up again.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, stat, truncate } from 'node:fs/promises'
-import { STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { gunzip } from 'node:zlib'
 import { InputError } from './errors.js'
 import type { Answer } from './http/client.js'
 import { decompress } from './http/decompress.js'
-import type { ArchivePlace } from './store/store.js'
+import type { ArchivePlace, StoredPage } from './store/store.js'
+import { conversionRecord, type Earlier, exchangeRecords, infoRecord } from './warc-record.js'
 
-const compress = promisify(gzip)
 const uncompress = promisify(gunzip)
 /** Larger files are awkward to copy; 1 GB is the custom of web archives. */
 const FILE_BYTES = 1024 ** 3
 const LARGEST_RECORD = 2 * 1024 ** 3 - 1
 
+/** A page received before, and where it is. */
+export type Known = Pick<StoredPage, 'finalUrl' | 'at' | 'sha256' | 'place' | 'etag' | 'lastModified'>
+
 export interface ArchiveWriter {
-  readonly writeResponse: (answer: Answer, date: Date) => Promise<ArchivePlace>
+  /**
+   * What was asked and what came back. What is the same as before is noted as such (a revisit) and not written again:
+   * the place is that of the record with the bytes.
+   */
+  readonly writeResponse: (answer: Answer, date: Date, known?: Known | null) => Promise<ArchivePlace>
   /** Something made from a response, e.g. the settled DOM of a browser; `refersTo` is the page's address. */
   readonly writeConversion: (refersTo: string, body: Uint8Array, date: Date) => Promise<ArchivePlace>
   /** Where the last record ends, if anything was written. */
@@ -47,16 +53,16 @@ export async function openArchive({ folder, prefix, software, knownEnd }: Archiv
   // Records are compressed at the same time (the thread pool's work) but written one after the other.
   let last: Promise<unknown> = Promise.resolve()
   return {
-    async writeResponse(answer, date) {
-      const block = httpBlock(answer)
-      return write(
-        await recordOf('response', { url: answer.url, date, block, type: 'application/http; msgtype=response' }),
-      )
+    async writeResponse(answer, date, known = null) {
+      const earlier = known === null ? null : await earlierOf(answer, known, folder)
+      const { request, response, isRevisit } = await exchangeRecords(answer, date, earlier)
+      // Before the answer: what stands behind the last known record is cut off when the file is taken up again.
+      const written = [...(request === null ? [] : [request]), response].map(write)
+      const place = (await Promise.all(written)).at(-1)!
+      return isRevisit ? known!.place : place
     },
     async writeConversion(refersTo, body, date) {
-      return write(
-        await recordOf('conversion', { url: refersTo, date, block: [body], type: 'text/html; charset=utf-8' }),
-      )
+      return write(await conversionRecord(refersTo, body, date))
     },
     async close() {
       await last
@@ -97,71 +103,23 @@ export async function openArchive({ folder, prefix, software, knownEnd }: Archiv
       const handle = await open(path, size < 0 ? 'wx' : 'r+')
       const file = { name, handle, end: known }
       if (known > 0) return file
-      const info = await recordOf('warcinfo', {
-        url: name,
-        date: new Date(),
-        block: [Buffer.from(infoBlock(software))],
-        type: 'application/warc-fields',
-      })
+      const info = await infoRecord(name, software)
       await handle.write(info, 0, info.length, 0)
       return { ...file, end: info.length }
     }
   }
 }
 
+/** The digest of the bytes as received is only asked for where the decoded ones are the same. */
+async function earlierOf({ status, body }: Answer, known: Known, folder: string): Promise<Earlier> {
+  const { finalUrl: url, at, place } = known
+  const isSame = status === 200 && createHash('sha256').update(body).digest('hex') === known.sha256
+  return { url, at, digest: isSame ? await archivedDigest(folder, place) : null }
+}
+
 async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => null)
   return found?.size ?? -1
-}
-
-const infoBlock = (software: string): string =>
-  `software: ${software}\r\nformat: WARC File Format 1.1\r\nconformsTo: http://iipc.github.io/warc-specifications/specifications/warc-format/warc-1.1/\r\n`
-
-interface RecordParts {
-  readonly url: string
-  readonly date: Date
-  readonly block: readonly Uint8Array[]
-  readonly type: string
-}
-
-async function recordOf(
-  kind: 'warcinfo' | 'response' | 'conversion',
-  { url, date, block, type }: RecordParts,
-): Promise<Uint8Array> {
-  const length = block.reduce((sum, part) => sum + part.length, 0)
-  const payload = block.at(-1)!
-  const head = [
-    'WARC/1.1',
-    `WARC-Type: ${kind}`,
-    `WARC-Record-ID: <urn:uuid:${randomUUID()}>`,
-    `WARC-Date: ${date.toISOString()}`,
-    kind === 'warcinfo' ? `WARC-Filename: ${url}` : `WARC-Target-URI: ${url}`,
-    ...(kind === 'warcinfo'
-      ? []
-      : [`WARC-Payload-Digest: sha256:${createHash('sha256').update(payload).digest('hex')}`]),
-    `Content-Type: ${type}`,
-    `Content-Length: ${length}`,
-    '',
-    '',
-  ].join('\r\n')
-  const whole = Buffer.concat([Buffer.from(head), ...block, Buffer.from('\r\n\r\n')])
-  return compress(whole, { level: isDense(payload) ? 1 : 5 })
-}
-
-/** Compressed data (PDF streams, gzip) gains nothing from a second effort. */
-function isDense(payload: Uint8Array): boolean {
-  return (payload[0] === 0x25 && payload[1] === 0x50) || (payload[0] === 0x1f && payload[1] === 0x8b)
-}
-
-/** undici has undone the chunks: the header that announced them must not stand before a body without them. */
-function httpBlock({ status, rawHeaders, raw }: Answer): Uint8Array[] {
-  const lines = rawHeaders.map(([name, value]) =>
-    /^transfer-encoding$/i.test(name) ? `X-Archive-Orig-${name}: ${value}` : `${name}: ${value}`,
-  )
-  return [
-    Buffer.from([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', ''].join('\r\n'), 'latin1'),
-    raw,
-  ]
 }
 
 export interface Archived {
@@ -173,13 +131,23 @@ export interface Archived {
 }
 
 /** Reads one record back, whatever wrote after it. */
-export async function readArchived(folder: string, { file, offset, length }: ArchivePlace): Promise<Archived> {
+export async function readArchived(folder: string, place: ArchivePlace): Promise<Archived> {
+  return archivedOf(await recordAt(folder, place))
+}
+
+/** Of the body as received; null where the record does not say. */
+async function archivedDigest(folder: string, place: ArchivePlace): Promise<string | null> {
+  const [head] = splitHead(await recordAt(folder, place))
+  return headerOf(head, 'WARC-Payload-Digest')
+}
+
+async function recordAt(folder: string, { file, offset, length }: ArchivePlace): Promise<Buffer> {
   try {
     const handle = await open(join(folder, file), 'r')
     try {
       const bytes = Buffer.alloc(length)
       await handle.read(bytes, 0, length, offset)
-      return await archivedOf(await uncompress(bytes, { maxOutputLength: LARGEST_RECORD }))
+      return await uncompress(bytes, { maxOutputLength: LARGEST_RECORD })
     } finally {
       await handle.close()
     }

@@ -21,7 +21,7 @@ import { lookPool } from './harvest/look-pool.js'
 import type { HarvestReport } from './harvest/report.js'
 import { archiveSource, type SourcePage, webSource } from './harvest/source.js'
 import type { VisitMeans } from './harvest/visit.js'
-import type { Answer } from './http/client.js'
+import type { Keep } from './http/client.js'
 import { createFetcher, type Fetcher, type FetcherOptions } from './http/fetcher.js'
 import { journalOfUrl, readLinkExamples } from './link-examples.js'
 import { constraintParameters } from './parameters/constraints.js'
@@ -173,7 +173,7 @@ async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seco
     waits.seconds += milliseconds / 1000
     http.onWait?.(host, milliseconds)
   }
-  const keep = (answer: Answer): Promise<ArchivePlace> => archive!.writeResponse(answer, new Date())
+  const keep: Keep = (answer, known) => archive!.writeResponse(answer, new Date(), known)
   const fetcher = archive === null ? null : createFetcher({ ...http, onWait, keep })
   const settler = offline || options.render === 'never' ? null : lazySettler()
   const limits = { ...LIMITS, ahead: Math.max(LIMITS.ahead, http.connections ?? 1), ...options.limits }

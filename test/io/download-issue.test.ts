@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { createReadStream, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { WARCParser } from 'warcio'
 import { findBrowser } from '../../src/io/browser.js'
 import { archiveFolder } from '../../src/io/download-issue.js'
 import { saveFiles } from '../../src/io/harvest/save-files.js'
@@ -61,12 +62,25 @@ test('a second run downloads nothing; a refresh asks for changes only', async ()
   const refreshed = await first.again({ refresh: true })
   expect(refreshed.report).toMatchObject({ downloaded: 4, unchanged: 2 })
   expect(refreshed.report.followed).toEqual({ example: 2, location: 3 }) // the first harvest taught the journal's links
+  const kinds = await recordTypes(archiveFolder(first.data))
+  expect(kinds).toMatchObject({ revisit: 6, warcinfo: 1 }) // four sent again, the same bytes; two not modified
+  expect(kinds['request']).toBe(kinds['response']! + kinds['revisit']!)
   version = 2
   const changed = await first.again({ refresh: true })
   expect(changed.report).toMatchObject({ downloaded: 5, unchanged: 1 })
   expect(changed.pages.get('/full/101')?.facts.title).toBe('Version 2')
   expect(changed.articles.map(({ id }) => id)).toEqual(first.articles.map(({ id }) => id))
 })
+
+async function recordTypes(folder: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const file of readdirSync(folder))
+    for await (const record of new WARCParser(createReadStream(join(folder, file)))) {
+      await record.readFully(false)
+      counts[record.warcType!] = (counts[record.warcType!] ?? 0) + 1
+    }
+  return counts
+}
 
 test('offline, the archive alone gives the same articles', async () => {
   const first = await harvest(ISSUE)

@@ -1,5 +1,6 @@
 /** One HTTP request, without redirects and without patience: the answer as received, or a FetchError. */
 import { Agent, type Dispatcher, ProxyAgent, request } from 'undici'
+import type { Known } from '../archive.js'
 import { FetchError } from '../errors.js'
 import type { ArchivePlace } from '../store/store.js'
 import { decompress, EncodingError, TooLargeError } from './decompress.js'
@@ -26,10 +27,12 @@ export interface Answer {
   readonly body: Uint8Array
   /** Names and values as received, in order. */
   readonly rawHeaders: readonly (readonly [string, string])[]
+  /** What was asked with; absent where the answer did not come over HTTP. */
+  readonly requestHeaders?: Readonly<Record<string, string>>
 }
 
-/** Keeps an answer and says where. */
-export type Keep = (answer: Answer) => Promise<ArchivePlace>
+/** Keeps an answer and says where; `known`: what there was of the page before. */
+export type Keep = (answer: Answer, known: Known | null) => Promise<ArchivePlace>
 
 export interface Client {
   readonly get: (url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Answer>
@@ -62,7 +65,7 @@ export function createClient({ guard, limits, connections, proxy }: ClientOption
           signal: deadline,
           responseHeaders: 'raw',
         })
-        return await answerOf(url.href, response, limits)
+        return { ...(await answerOf(url.href, response, limits)), requestHeaders: headers }
       } catch (cause) {
         if (signal.aborted) throw cause // we were told to stop: no fault of the server
         throw cause instanceof FetchError ? cause : failureOf(url.href, cause)

@@ -3,6 +3,7 @@
  * carries cookies, follows redirects within the rules, waits where the server asks for it, and counts refusals.
  */
 import { mayFetch, tdmByFile, tdmByHeaders } from '../../index.js'
+import type { Known } from '../archive.js'
 import { FetchError } from '../errors.js'
 import type { ArchivePlace } from '../store/store.js'
 import { userAgent } from '../user-agent.js'
@@ -42,7 +43,7 @@ export interface FetcherOptions {
 
 export interface FetchRequest {
   /** What we have of the page already: a server that has nothing newer answers 304. */
-  readonly known?: { readonly etag: string | null; readonly lastModified: string | null } | null
+  readonly known?: Known | null
   /** Hosts on which the page may end after redirects; null for any. */
   readonly servers?: ReadonlySet<string> | null
 }
@@ -119,7 +120,7 @@ function meansOf(options: FetcherOptions) {
   const send = async (url: URL, request: FetchRequest): Promise<Answer> => {
     home ??= url.host
     const answer = await sendOnce(url, { request, isHome: url.host === home }, plain)
-    if (options.keep !== undefined) places.set(answer, await options.keep(answer))
+    if (options.keep !== undefined) places.set(answer, await options.keep(answer, request.known ?? null))
     return answer
   }
   const permissions = createPermissions(url => followed(url, each => send(each, {})).then(({ answer }) => answer))
