@@ -7,6 +7,9 @@ export default defineConfig({
     outDir: new URL('../dist/ui', import.meta.url).pathname,
     emptyOutDir: true,
     target: 'es2022',
+    // Browsers that know light-dark(): lowered, it would not follow the choice of light or dark.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    chunkSizeWarningLimit: 800,
     assetsInlineLimit: 0,
   },
 })

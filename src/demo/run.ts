@@ -6,6 +6,7 @@ import { downloadIssue } from '../io/download-issue.js'
 import { draftArticles } from '../io/draft-issue.js'
 import type { RenderMode } from '../io/draft-page.js'
 import type { CrawlEvent } from '../io/harvest/crawl.js'
+import { downloadResources } from '../io/harvest/page-resources.js'
 import type { HarvestReport } from '../io/harvest/report.js'
 import type { Renderer } from '../io/render-page.js'
 import type { Harvest, Store, StoredArticle } from '../io/store/store.js'
@@ -87,6 +88,7 @@ async function harvested(urls: readonly string[], means: Means): Promise<DemoRes
     means.onReport(done.report)
     downloaded += done.report.downloaded
     articles.push(...done.articles)
+    if (!offline) await downloadResources(done.articles, { store, data, http })
   }
   const { found, drafted } = await draftedAll(articles, means)
   return { outcome: demoOutcome(readDemoTruth(), found), downloaded, drafted }

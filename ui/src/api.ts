@@ -1,16 +1,28 @@
 /** The desk's server, as its pages call it. The token of this run comes once, in the address, and stays in the tab. */
 import type {
   AlikeRecord,
+  CheckedReference,
   CitationRecord,
   DeskArticle,
   DeskExport,
   DeskHarvest,
   DeskRecord,
+  DoubtfulSpot,
   EditOutcome,
 } from '../../src/model/index.ts'
 import { sendInOrder, sendLeftOver } from './outbox.ts'
 
-export type { AlikeRecord, CitationRecord, DeskArticle, DeskExport, DeskHarvest, DeskRecord, EditOutcome }
+export type {
+  AlikeRecord,
+  CheckedReference,
+  CitationRecord,
+  DeskArticle,
+  DeskExport,
+  DeskHarvest,
+  DeskRecord,
+  DoubtfulSpot,
+  EditOutcome,
+}
 
 const TOKEN = 'webmars-token'
 const SIGNED_OUT = 'webmars-signed-out'
@@ -90,8 +102,13 @@ export const api = {
   acceptCertain: (harvest: string, operator: string) =>
     send<{ accepted: string[] }>(`/api/harvests/${id(harvest)}/accept-certain`, { operator }),
   record: (article: string) => ask<DeskRecord>(`/api/articles/${id(article)}`),
-  edit: (article: string, edit: { field: string; value: unknown; operator: string; version: number }) =>
-    sendSurely<EditOutcome>(`/api/articles/${id(article)}/edits`, edit),
+  references: (article: string) => ask<CheckedReference[]>(`/api/articles/${id(article)}/references`),
+  point: (article: string, pointing: object) =>
+    sendSurely<EditOutcome>(`/api/articles/${id(article)}/pointing`, pointing),
+  edit: (
+    article: string,
+    edit: { field: string; value: unknown; also: readonly object[]; operator: string; version: number },
+  ) => sendSurely<EditOutcome>(`/api/articles/${id(article)}/edits`, edit),
   undo: (article: string, operator: string) =>
     sendSurely<DeskRecord>(`/api/articles/${id(article)}/undo`, { operator }),
   accept: (article: string, operator: string) =>

@@ -1,5 +1,6 @@
 import '@mantine/core/styles.css'
 import './desk.css'
+import './record.css'
 import './office.css'
 import { createRoot } from 'react-dom/client'
 import { takeToken } from './api.ts'

@@ -2,11 +2,13 @@
 import { createContext, useContext } from 'react'
 import { de as deDesk } from './de.ts'
 import { deOffice } from './de-office.ts'
+import { deRecord } from './de-record.ts'
 import { en as enDesk } from './en.ts'
 import { enOffice } from './en-office.ts'
+import { enRecord } from './en-record.ts'
 
-const en = { ...enDesk, ...enOffice }
-const de = { ...deDesk, ...deOffice }
+const en = { ...enDesk, ...enOffice, ...enRecord }
+const de = { ...deDesk, ...deOffice, ...deRecord }
 
 export type MessageKey = keyof typeof en
 export type Messages = Readonly<Record<MessageKey, string>>

@@ -1,13 +1,15 @@
 /** The record: left the page as received with the zones outlined, right the fields; moving in one moves the other. */
 import { Alert, Loader } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api, type CitationRecord, type DeskChange, type DeskRecord } from '../api.ts'
 import { useSay } from '../messages/index.ts'
 import { FieldCard } from '../parts/field-card.tsx'
 import { KeysHelp } from '../parts/keys-help.tsx'
 import { PageFrame } from '../parts/page-frame.tsx'
 import { RecordHead } from '../parts/record-head.tsx'
+import { stopsOf } from '../parts/stops.ts'
 import { useEditing } from '../parts/use-editing.ts'
+import { usePointing } from '../parts/use-pointing.ts'
 import { useRecordKeys } from '../parts/use-record-keys.ts'
 import { useLoaded } from '../use-loaded.ts'
 
@@ -57,16 +59,27 @@ interface LoadedProps {
 }
 
 function LoadedRecord({ record, replace }: LoadedProps) {
-  const [active, setActive] = useState<FieldKey>(record.article.doubtful[0]?.field ?? 'title')
-  const editing = useEditing(record, replace)
+  const say = useSay()
   const fields = SHOWN.filter(name => name === 'otherAbstracts' || record.record[name] !== null || ALWAYS.has(name))
-  const keys = useRecordKeys({ record, active, setActive, editing })
+  const [active, setActive] = useState<FieldKey>(stopsOf(record, fields)[0] ?? 'title')
+  const editing = useEditing(record, replace)
+  const pointing = usePointing(record, active)
+  const keys = useRecordKeys({ record, fields, active, setActive, editing, pointing })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the record comes up
+  useEffect(() => document.getElementById(`field-${active}`)?.focus(), [])
   return (
     <>
-      <RecordHead record={record} editing={editing} />
+      <RecordHead record={record} editing={editing} openHelp={keys.openHelp} />
       <div className="split">
-        <PageFrame record={record} active={active} chosen={setActive} assign={editing.assign} />
-        <section aria-label={record.article.title}>
+        <PageFrame
+          record={record}
+          active={active}
+          chosen={setActive}
+          pointing={pointing}
+          assign={keys.assign}
+          press={keys.press}
+        />
+        <section aria-label={say('record.fields')} className="fields">
           {fields.map(name => (
             <FieldCard
               key={name}

@@ -1,8 +1,8 @@
 /** The abstract with its sections. */
 import { Button, TextInput } from '@mantine/core'
-import type { CitationRecord } from '../api.ts'
+import type { CitationRecord, DoubtfulSpot } from '../api.ts'
 import { useSay } from '../messages/index.ts'
-import { RowActions } from './row-actions.tsx'
+import { SortableRows } from './sortable-rows.tsx'
 import { TextEditor } from './text-editor.tsx'
 
 type Abstract = NonNullable<CitationRecord['abstract']>['value']
@@ -10,46 +10,53 @@ type Section = Abstract['sections'][number]
 
 interface Props {
   readonly abstract: Abstract
+  readonly spots: readonly DoubtfulSpot[]
   readonly save: (abstract: Abstract | null) => void
 }
 
-export function AbstractEditor({ abstract, save }: Props) {
+export function AbstractEditor({ abstract, spots, save }: Props) {
   const say = useSay()
   const { sections } = abstract
   const change = (next: readonly Section[]): void => save(next.length === 0 ? null : { sections: next })
-  const put = (i: number, section: Section): void => change(sections.map((other, at) => (at === i ? section : other)))
+  const put = (i: number, section: Section): void => change(sections.with(i, section))
+  const text = (section: Section, i: number) => (
+    <TextEditor
+      label={sections.length === 1 ? say('field.abstract') : `${say('abstract.text')} ${i + 1}`}
+      text={section.html}
+      spots={spots.filter(({ row }) => row === i)}
+      save={html => (html.trim() === '' ? change(sections.toSpliced(i, 1)) : put(i, { ...section, html }))}
+    />
+  )
+  const [only] = sections
+  if (sections.length === 1 && only!.label === '') return text(only!, 0)
   return (
     <>
-      {sections.map((section, i) => (
-        <div className="entry" key={`${i}-${section.label}`}>
-          <span>{i + 1}</span>
-          <div>
-            {(sections.length > 1 || section.label !== '') && (
-              <TextInput
-                size="xs"
-                aria-label={`${say('abstract.label')} ${i + 1}`}
-                defaultValue={section.label}
-                onBlur={event =>
-                  event.currentTarget.value !== section.label &&
-                  put(i, { ...section, label: event.currentTarget.value })
-                }
-              />
-            )}
-            <TextEditor
-              label={`${say('abstract.text')} ${i + 1}`}
-              text={section.html}
-              save={html => put(i, { ...section, html })}
+      <SortableRows
+        label={say('field.abstract')}
+        rows={sections}
+        change={({ rows }) => change(rows)}
+        join={(a, b) => ({ ...a, html: `${a.html} ${b.html}` })}
+        split={splitSection}
+        show={(section, i) => (
+          <>
+            <TextInput
+              key={section.label}
+              size="xs"
+              variant="unstyled"
+              className="label"
+              aria-label={`${say('abstract.label')} ${i + 1}`}
+              placeholder={say('abstract.label')}
+              defaultValue={section.label}
+              onBlur={event =>
+                event.currentTarget.value !== section.label && put(i, { ...section, label: event.currentTarget.value })
+              }
             />
-          </div>
-          <RowActions
-            rows={sections}
-            index={i}
-            change={change}
-            join={(a, b) => ({ ...a, html: `${a.html} ${b.html}` })}
-          />
-        </div>
-      ))}
+            {text(section, i)}
+          </>
+        )}
+      />
       <Button
+        className="add"
         size="compact-xs"
         variant="default"
         onClick={() => change([...sections, { label: '', category: null, html: '…' }])}
@@ -58,4 +65,19 @@ export function AbstractEditor({ abstract, save }: Props) {
       </Button>
     </>
   )
+}
+
+/** Before a word in capitals with a colon; else at the end of the middle sentence. */
+function splitSection(section: Section): Section[] {
+  const labelled = /\s+(?=(\p{Lu}[\p{Lu} ]{3,}|\p{Lu}\p{Ll}{4,}):\s)/u.exec(section.html)
+  const sentences = [...section.html.matchAll(/[.!?]\s+(?=\p{Lu})/gu)]
+  const middle = sentences[Math.floor((sentences.length - 1) / 2)]
+  const at = labelled?.index ?? (middle === undefined ? -1 : middle.index + 1)
+  if (at < 0) return [section]
+  const rest = section.html.slice(at).trim()
+  const [, label = ''] = labelled === null ? [] : (/^([^:]{4,40}):\s/u.exec(rest) ?? [])
+  return [
+    { ...section, html: section.html.slice(0, at).trim() },
+    { label, category: null, html: label === '' ? rest : rest.slice(label.length + 1).trim() },
+  ]
 }

@@ -1,64 +1,125 @@
-/** Authors as an editable list with their links to affiliations. */
+/** Authors as an editable list with their links to affiliations. Enter opens a row, Escape or Enter closes it. */
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import type { CitationRecord } from '../api.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { CitationRecord, DoubtfulSpot } from '../api.ts'
 import { useSay } from '../messages/index.ts'
-import { RowActions } from './row-actions.tsx'
+import { type Author, joinedAuthors, linksOf, NOBODY, splitAuthor, withMovedWord } from './author-deeds.ts'
+import { MarkedText } from './marked-text.tsx'
+import { SortableRows } from './sortable-rows.tsx'
 
-type Author = NonNullable<CitationRecord['authors']>['value'][number]
 type Affiliation = NonNullable<CitationRecord['affiliations']>['value'][number]
 
 interface Props {
+  readonly label: string
   readonly authors: readonly Author[]
   readonly affiliations: readonly Affiliation[]
+  readonly spots: readonly DoubtfulSpot[]
   readonly save: (authors: readonly Author[] | null) => void
 }
 
-const NOBODY: Author = {
-  kind: 'person',
-  family: '…',
-  given: '',
-  suffix: '',
-  initials: '',
-  orcid: null,
-  email: null,
-  corresponding: false,
-  equalContribution: false,
-  affiliations: [],
-}
-
-export function AuthorsEditor({ authors, affiliations, save }: Props) {
+export function AuthorsEditor({ label, authors, affiliations, spots, save }: Props) {
   const say = useSay()
+  const [open, setOpen] = useState<number | null>(null)
+  const box = useRef<HTMLDivElement>(null)
   const change = (next: readonly Author[]): void => save(next.length === 0 ? null : next)
+  const put = (index: number, author: Author): void => change(authors.with(index, author))
+  const close = (index: number): void => {
+    setOpen(null)
+    setTimeout(() => box.current?.querySelectorAll<HTMLElement>('li')[index]?.focus())
+  }
+  const press = (event: KeyboardEvent, index: number): boolean => {
+    const author = authors[index]!
+    const digit = /^Digit([1-9])$/.exec(event.code)?.[1]
+    if (event.key === 'Enter' || event.key === 'F2') setOpen(index)
+    else if (event.altKey && event.key === 'ArrowRight') put(index, withMovedWord(author, 'family'))
+    else if (event.altKey && event.key === 'ArrowLeft') put(index, withMovedWord(author, 'given'))
+    else if (event.shiftKey && digit !== undefined) put(index, toggled(author, Number(digit) - 1, affiliations.length))
+    else return false
+    return true
+  }
   return (
-    <>
-      {authors.map((author, i) => (
-        <Person
-          key={`${i}-${author.family}-${author.given}`}
-          number={i + 1}
-          author={author}
-          affiliations={affiliations.length}
-          change={now => change(authors.map((other, at) => (at === i ? now : other)))}
-          actions={<RowActions rows={authors} index={i} change={change} join={joined} />}
-        />
-      ))}
-      <Button size="compact-xs" variant="default" onClick={() => change([...authors, NOBODY])}>
+    <div ref={box}>
+      <SortableRows
+        label={label}
+        rows={authors}
+        change={({ rows }) => change(rows)}
+        join={joinedAuthors}
+        split={splitAuthor}
+        press={press}
+        show={(author, index) =>
+          open === index ? (
+            <Person
+              number={index + 1}
+              author={author}
+              affiliations={affiliations.length}
+              change={now => put(index, now)}
+              close={() => close(index)}
+            />
+          ) : (
+            <Name author={author} spots={spots.filter(({ row }) => row === index)} open={() => setOpen(index)} />
+          )
+        }
+      />
+      <Button
+        className="add"
+        size="compact-xs"
+        variant="default"
+        onClick={() => {
+          change([...authors, NOBODY])
+          setOpen(authors.length)
+        }}
+      >
         {say('record.add')}
       </Button>
-    </>
+    </div>
   )
 }
 
-/** Two rows that are one person: what stood first are the given names. */
-function joined(a: Author, b: Author): Author {
-  const given = [a.given, a.family, b.given].filter(part => part !== '' && part !== '…').join(' ')
-  return {
-    ...a,
-    given,
-    family: b.family,
-    initials: initialsOf(given),
-    affiliations: [...new Set([...a.affiliations, ...b.affiliations])],
-  }
+function toggled(author: Author, link: number, affiliations: number): Author {
+  if (link >= affiliations) return author
+  const has = author.affiliations.includes(link)
+  const links = has ? author.affiliations.filter(other => other !== link) : [...author.affiliations, link]
+  return { ...author, affiliations: links.sort((a, b) => a - b) }
+}
+
+interface NameProps {
+  readonly author: Author
+  readonly spots: readonly DoubtfulSpot[]
+  readonly open: () => void
+}
+
+/** Given names, then the family name in bold: the cut between them is what is most often wrong. */
+function Name({ author, spots, open }: NameProps) {
+  const say = useSay()
+  const cut = author.given === '' ? 0 : author.given.length + 1
+  const ofFamily = spots
+    .filter(({ end }) => end > cut)
+    .map(spot => ({ ...spot, start: Math.max(0, spot.start - cut), end: spot.end - cut }))
+  return (
+    <button type="button" className="name" onClick={open} title={say('author.open')}>
+      {cut > 0 && (
+        <>
+          <MarkedText text={author.given} spots={spots.filter(({ end }) => end <= cut)} />{' '}
+        </>
+      )}
+      <b>
+        <MarkedText text={author.family} spots={ofFamily} />
+      </b>
+      {author.suffix !== '' && ` ${author.suffix}`}
+      {author.affiliations.length > 0 && <sup>{author.affiliations.map(index => index + 1).join(',')}</sup>}
+      {author.kind === 'group' && <span className="tag">{say('author.group')}</span>}
+      {author.corresponding && (
+        <span className="tag" title={author.email ?? say('author.corresponding')}>
+          ✉
+        </span>
+      )}
+      {author.orcid !== null && (
+        <span className="tag" title={author.orcid}>
+          iD
+        </span>
+      )}
+    </button>
+  )
 }
 
 interface PersonProps {
@@ -66,74 +127,78 @@ interface PersonProps {
   readonly author: Author
   readonly affiliations: number
   readonly change: (author: Author) => void
-  readonly actions: React.ReactNode
+  readonly close: () => void
 }
 
-function Person({ number, author, affiliations, change, actions }: PersonProps) {
+function Person({ number, author, affiliations, change, close }: PersonProps) {
   const say = useSay()
-  const name = (key: 'given' | 'family' | 'suffix') => (
+  const cell = (key: 'given' | 'family' | 'suffix' | 'email' | 'orcid') => (
     <Cell
       label={`${say(`author.${key}`)} ${number}`}
-      text={author[key]}
-      save={text =>
-        change(
-          key === 'given' ? { ...author, given: text, initials: initialsOf(text) } : { ...author, [key]: text || '…' },
-        )
-      }
+      text={author[key] ?? ''}
+      isFirst={key === (author.kind === 'group' ? 'family' : 'given')}
+      save={text => change({ ...author, [key]: kept(key, text) })}
+      close={close}
     />
   )
   return (
     <div className="person">
-      <span>{number}</span>
-      {name('given')}
-      {name('family')}
-      {author.kind === 'person' ? (
-        <Cell
-          label={`${say('author.suffix')} ${number}`}
-          text={author.suffix}
-          save={suffix => change({ ...author, suffix })}
-        />
-      ) : (
-        <span>{say('author.group')}</span>
-      )}
+      {author.kind === 'person' && cell('given')}
+      {cell('family')}
+      {author.kind === 'person' && cell('suffix')}
       <Cell
         label={`${say('author.affiliations')} ${number}`}
         text={author.affiliations.map(index => index + 1).join(', ')}
         save={text => change({ ...author, affiliations: linksOf(text, affiliations) })}
+        close={close}
       />
-      {actions}
+      {cell('email')}
+      {cell('orcid')}
     </div>
   )
 }
 
-/** `1, 3` → the first and the third affiliation; numbers that name none are dropped. */
-function linksOf(text: string, affiliations: number): number[] {
-  const numbers = (text.match(/\d+/g) ?? []).map(number => Number(number) - 1)
-  return [...new Set(numbers)].filter(index => index >= 0 && index < affiliations)
+/** A family name cannot be empty; the others may be, each in its own way. */
+function kept(key: string, text: string): string | null {
+  if (text !== '') return text
+  return key === 'family' ? '…' : key === 'email' || key === 'orcid' ? null : ''
 }
 
-const initialsOf = (given: string): string =>
-  (given.match(/(?:^|[\s.-])\p{Lu}/gu) ?? []).map(part => part.slice(-1)).join('')
-
-function Cell({
-  label,
-  text,
-  save,
-}: {
+interface CellProps {
   readonly label: string
   readonly text: string
+  readonly isFirst?: boolean
   readonly save: (text: string) => void
-}) {
+  readonly close: () => void
+}
+
+function Cell({ label, text, isFirst = false, save, close }: CellProps) {
   const [typed, setTyped] = useState(text)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => setTyped(text), [text])
+  useEffect(() => {
+    if (isFirst) input.current?.focus()
+  }, [isFirst])
+  const commit = (): void => {
+    if (typed.trim() !== text) save(typed.trim())
+  }
   return (
     <TextInput
+      ref={input}
       size="xs"
       aria-label={label}
+      placeholder={label.replace(/ \d+$/, '')}
+      title={label.replace(/ \d+$/, '')}
       value={typed}
       onChange={event => setTyped(event.currentTarget.value)}
-      onBlur={() => typed !== text && save(typed.trim())}
-      onKeyDown={event => event.key === 'Enter' && !event.ctrlKey && typed !== text && save(typed.trim())}
+      onBlur={commit}
+      onKeyDown={event => {
+        if ((event.key !== 'Enter' && event.key !== 'Escape') || event.ctrlKey) return
+        if (event.key === 'Enter') commit()
+        event.preventDefault()
+        event.stopPropagation()
+        close()
+      }}
     />
   )
 }

@@ -1,5 +1,5 @@
 /** One field: its value to edit, how certain it is, who read it where, and what else was read. */
-import { Badge, Group, Text } from '@mantine/core'
+import { Kbd, Text } from '@mantine/core'
 import { valueText } from '../../../src/model/value-text.ts'
 import type { CitationRecord, DeskRecord } from '../api.ts'
 import { type MessageKey, useSay } from '../messages/index.ts'
@@ -8,6 +8,7 @@ import { FieldEditor } from './field-editor.tsx'
 import { type Editing, fieldValue } from './use-editing.ts'
 
 type AnyField = NonNullable<CitationRecord['title']>
+type AnyEvidence = AnyField['evidence'][number]
 
 interface Props {
   readonly name: FieldKey
@@ -30,19 +31,20 @@ export function FieldCard({ name, record, active, activate, editing }: Props) {
       className={`field ${state} ${active ? 'active' : ''}`}
       onFocus={activate}
     >
-      <Group justify="space-between">
-        <Text fw={600} size="sm" component="h2">
-          {say(`field.${name}`)}
-        </Text>
+      <div className="name">
+        <h2>{say(`field.${name}`)}</h2>
         <State state={state} confidence={field?.confidence ?? null} />
-      </Group>
-      <FieldEditor
-        name={name}
-        value={fieldValue(record, name)}
-        affiliations={record.record.affiliations?.value ?? []}
-        save={value => void editing.save(name, value)}
-      />
-      {active && field !== null && <Evidence field={field} take={value => void editing.save(name, value)} />}
+      </div>
+      <div className="value">
+        <FieldEditor
+          name={name}
+          value={fieldValue(record, name)}
+          record={record}
+          active={active}
+          save={(value, also) => void editing.save(name, value, also)}
+        />
+        {active && field !== null && <Evidence field={field} take={value => void editing.save(name, value)} />}
+      </div>
     </div>
   )
 }
@@ -52,54 +54,79 @@ type State = 'certain' | 'doubtful' | 'confirmed' | 'none'
 function stateOf(field: AnyField | null, record: DeskRecord, name: FieldKey): State {
   if (field === null) return 'none'
   if (field.evidence.at(-1)?.by === 'operator') return 'confirmed'
-  return record.article.doubtful.some(doubt => doubt.field === name) ? 'doubtful' : 'certain'
+  const isDoubtful = record.article.doubtful.some(doubt => doubt.field === name)
+  return isDoubtful || record.spots.some(spot => spot.field === name) ? 'doubtful' : 'certain'
 }
 
 const SIGNS: Readonly<Record<State, string>> = { certain: '✓', doubtful: '⚠', confirmed: '✔', none: '–' }
 
 function State({ state, confidence }: { readonly state: State; readonly confidence: number | null }) {
   const say = useSay()
-  const text =
-    state === 'doubtful' ? say('record.doubtful', { n: Math.round((confidence ?? 0) * 100) }) : say(`record.${state}`)
+  const percent = Math.min(99, Math.round((confidence ?? 0) * 100))
+  const text = state === 'doubtful' ? say('record.doubtful', { n: percent }) : say(`record.${state}`)
   return (
-    <Badge variant="outline" color="gray" tt="none">
-      {SIGNS[state]} {text}
-    </Badge>
+    <span className="state">
+      <span aria-hidden>{SIGNS[state]}</span> {text}
+    </span>
   )
 }
 
+/** Witnesses that say the same are told in one line. */
 function Evidence({ field, take }: { readonly field: AnyField; readonly take: (value: unknown) => void }) {
   const say = useSay()
+  const nameOf = (by: string): string => say(`witness.${by}` as MessageKey)
   return (
-    <>
-      <Text size="xs" mt={4}>
-        {say('record.evidence')}
-      </Text>
-      <ul className="lines">
-        {field.evidence.map((evidence, i) => (
-          <li key={`${evidence.by}-${i}`}>
-            {say(`witness.${evidence.by}` as MessageKey)} {evidence.source !== '' && `(${evidence.source})`}: “
-            {shortened(evidence.verbatim)}”
-          </li>
+    <div className="evidence">
+      <dl>
+        {groupedEvidence(field.evidence).map(({ verbatim, witnesses }) => (
+          <div key={verbatim}>
+            <dt>{[...new Set(witnesses.map(({ by }) => nameOf(by)))].join(', ')}</dt>
+            <dd title={witnesses.map(({ source }) => source).join(', ')}>“{shortened(verbatim)}”</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
       {field.candidates.length > 0 && (
-        <Text size="xs" mt={4}>
-          {say('record.candidates')}
-        </Text>
+        <>
+          <Text size="xs" fw={600}>
+            {say('record.candidates')}
+          </Text>
+          <ol className="candidates">
+            {field.candidates.slice(0, 9).map((candidate, i) => (
+              <li key={`candidate-${i}`}>
+                <Kbd size="xs">{i + 1}</Kbd>
+                <button type="button" className="plain" onClick={() => take(candidate.value)}>
+                  {shortened(valueText(candidate.value))}
+                </button>
+                <span className="by">{nameOf(candidate.evidence.by)}</span>
+              </li>
+            ))}
+          </ol>
+        </>
       )}
-      <ol className="lines">
-        {field.candidates.slice(0, 9).map((candidate, i) => (
-          <li key={`candidate-${i}`}>
-            <button type="button" className="plain" onClick={() => take(candidate.value)}>
-              {shortened(valueText(candidate.value))}
-            </button>{' '}
-            ({say(`witness.${candidate.evidence.by}` as MessageKey)})
-          </li>
-        ))}
-      </ol>
-    </>
+    </div>
   )
+}
+
+function groupedEvidence(evidence: readonly AnyEvidence[]): { verbatim: string; witnesses: AnyEvidence[] }[] {
+  const groups = new Map<string, { verbatim: string; witnesses: AnyEvidence[] }>()
+  for (const each of evidence) {
+    const verbatim = each.by === 'operator' ? readable(each.verbatim) : each.verbatim
+    const key = `${verbatim.toLowerCase().replace(/\W+/g, ' ').trim()}${each.by === 'operator' ? ' *' : ''}`
+    const group = groups.get(key) ?? { verbatim, witnesses: [] }
+    group.witnesses.push(each)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** An operator's list is kept as JSON. */
+function readable(verbatim: string): string {
+  if (!/^[[{]/.test(verbatim)) return verbatim
+  try {
+    return valueText(JSON.parse(verbatim))
+  } catch {
+    return verbatim
+  }
 }
 
 const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text)

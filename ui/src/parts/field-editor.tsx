@@ -1,13 +1,15 @@
 /** The right editor for each field. Whatever is typed is kept in the browser until the server has it. */
 import { Text } from '@mantine/core'
 import { valueText } from '../../../src/model/value-text.ts'
-import type { CitationRecord } from '../api.ts'
+import type { CitationRecord, DeskRecord } from '../api.ts'
 import { useSay } from '../messages/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
 import { AbstractEditor } from './abstract-editor.tsx'
+import { AffiliationsEditor } from './affiliations-editor.tsx'
 import { AuthorsEditor } from './authors-editor.tsx'
-import { LinesEditor } from './lines-editor.tsx'
+import { DatesEditor } from './dates-editor.tsx'
 import { PartsEditor } from './parts-editor.tsx'
+import { ReferencesList } from './references-list.tsx'
 import { TextEditor } from './text-editor.tsx'
 
 type Value<K extends FieldKey> = NonNullable<CitationRecord[K]> extends { readonly value: infer V } ? V : never
@@ -15,8 +17,9 @@ type Value<K extends FieldKey> = NonNullable<CitationRecord[K]> extends { readon
 export interface EditorProps {
   readonly name: FieldKey
   readonly value: unknown
-  readonly affiliations: Value<'affiliations'>
-  readonly save: (value: unknown) => void
+  readonly record: DeskRecord
+  readonly active: boolean
+  readonly save: (value: unknown, also?: readonly { field: FieldKey; value: unknown }[]) => void
 }
 
 /** Fields whose value is a list of short texts, one a line. */
@@ -36,43 +39,51 @@ const TEXTS: ReadonlySet<FieldKey> = new Set([
   'url',
 ])
 
-export function FieldEditor({ name, value, affiliations, save }: EditorProps) {
+export function FieldEditor(props: EditorProps) {
   const say = useSay()
+  const { name, value, record, save } = props
   const label = say(`field.${name}`)
+  const spots = record.spots.filter(({ field }) => field === name)
   if (TEXTS.has(name))
-    return <TextEditor label={label} text={String(value ?? '')} save={text => save(text === '' ? null : text)} />
+    return (
+      <TextEditor
+        label={label}
+        text={String(value ?? '')}
+        spots={spots}
+        isLine
+        save={text => save(text === '' ? null : text)}
+      />
+    )
   if (LISTS.has(name)) {
     const lines = (value as readonly string[] | null) ?? []
     return <TextEditor label={label} text={lines.join('\n')} save={text => save(linesOf(text))} />
   }
-  if (name === 'authors' || name === 'collaborators')
-    return <AuthorsEditor authors={(value as Value<'authors'> | null) ?? []} affiliations={affiliations} save={save} />
-  if (name === 'affiliations')
-    return (
-      <LinesEditor
-        label={label}
-        rows={(value as Value<'affiliations'> | null) ?? []}
-        make={text => ({ ...NO_PARTS, text })}
-        save={save}
-      />
-    )
+  return <ListEditor {...props} label={label} />
+}
+
+function ListEditor({ name, value, record, active, save, label }: EditorProps & { readonly label: string }) {
+  const say = useSay()
+  const spots = record.spots.filter(({ field }) => field === name)
+  const affiliations = record.record.affiliations?.value ?? []
+  if (name === 'authors' || name === 'collaborators') {
+    const authors = (value as Value<'authors'> | null) ?? []
+    return <AuthorsEditor {...{ label, authors, affiliations, spots, save }} />
+  }
+  if (name === 'affiliations') {
+    const authors = record.record.authors?.value ?? []
+    return <AffiliationsEditor {...{ label, authors, spots, save }} rows={affiliations} />
+  }
   if (name === 'references')
-    return (
-      <LinesEditor
-        label={label}
-        rows={(value as Value<'references'> | null) ?? []}
-        make={text => ({ text, csl: null })}
-        save={save}
-      />
-    )
-  if (name === 'abstract')
-    return <AbstractEditor abstract={(value as Value<'abstract'> | null) ?? { sections: [] }} save={save} />
+    return <ReferencesList {...{ label, record, active, save }} rows={(value as Value<'references'> | null) ?? []} />
+  if (name === 'abstract') {
+    const abstract = (value as Value<'abstract'> | null) ?? { sections: [] }
+    return <AbstractEditor {...{ abstract, spots, save }} />
+  }
+  if (name === 'dates') return <DatesEditor dates={value as Value<'dates'> | null} save={save} />
   if (name === 'journal' || name === 'pages')
     return <PartsEditor parts={value as Readonly<Record<string, string | null>> | null} name={name} save={save} />
   return <Text size="sm">{valueText(value) || say('record.none')}</Text>
 }
-
-const NO_PARTS = { department: null, institution: null, city: null, country: null, rorCandidates: [] }
 
 const linesOf = (text: string): string[] | null => {
   const lines = text

@@ -1,5 +1,6 @@
 /** A field of several short parts: the journal's names and numbers, first and last page. */
 import { SimpleGrid, TextInput } from '@mantine/core'
+import { useSay } from '../messages/index.ts'
 
 interface Props {
   readonly name: 'journal' | 'pages'
@@ -7,11 +8,11 @@ interface Props {
   readonly save: (parts: Readonly<Record<string, string | null>>) => void
 }
 
-/** Which parts are shown, with the words of the format's manual; the others are kept as they are. */
-const SHOWN: Readonly<Record<Props['name'], Readonly<Record<string, string>>>> = {
-  journal: { title: 'Title', nlmAbbreviation: 'NLM TA', issnPrint: 'pISSN', issnElectronic: 'eISSN' },
-  pages: { raw: 'As printed', first: 'First', last: 'Last' },
-}
+/** Which parts are shown; the others are kept as they are. */
+const SHOWN = {
+  journal: ['title', 'nlmAbbreviation', 'issnPrint', 'issnElectronic'],
+  pages: ['raw', 'first', 'last'],
+} as const
 const EMPTY: Readonly<Record<Props['name'], Readonly<Record<string, string | null>>>> = {
   journal: {
     title: '',
@@ -28,14 +29,17 @@ const EMPTY: Readonly<Record<Props['name'], Readonly<Record<string, string | nul
 }
 
 export function PartsEditor({ name, parts, save }: Props) {
+  const say = useSay()
   const now = parts ?? EMPTY[name]
   return (
-    <SimpleGrid cols={{ base: 2, sm: name === 'pages' ? 3 : 4 }} spacing={4}>
-      {Object.entries(SHOWN[name]).map(([part, label]) => (
+    <SimpleGrid cols={{ base: 2, sm: name === 'pages' ? 3 : 2 }} spacing={4}>
+      {SHOWN[name].map(part => (
         <TextInput
           key={`${part}-${now[part] ?? ''}`}
           size="xs"
-          label={label}
+          variant="unstyled"
+          className="part"
+          label={say(`part.${part}`)}
           defaultValue={now[part] ?? ''}
           onBlur={event => {
             const typed = event.currentTarget.value.trim()

@@ -1,7 +1,7 @@
 /** Above the record: where we are, what was told, accept and undo. */
-import { Alert, Anchor, Button, Group, List, Text, Title } from '@mantine/core'
+import { ActionIcon, Alert, Anchor, Button, Group, Kbd, List, Text, Title } from '@mantine/core'
 import type { DeskRecord } from '../api.ts'
-import { useSay } from '../messages/index.ts'
+import { type MessageKey, useSay } from '../messages/index.ts'
 import { addressOf } from '../route.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -10,62 +10,87 @@ interface Props {
   readonly editing: Editing
 }
 
-export function RecordHead({ record, editing }: Props) {
+export function RecordHead({ record, editing, openHelp }: Props & { readonly openHelp: () => void }) {
   const say = useSay()
   const { article, accepted } = record
   return (
-    <>
-      <Group justify="space-between" mb="xs">
-        <div>
-          <Anchor href={addressOf('issue', article.harvest)}>← {say('record.back')}</Anchor>
-          <Title order={1} size="h4" lineClamp={1}>
-            {article.title}
-          </Title>
-        </div>
-        <Group>
-          <Button variant="default" disabled={record.edits.length === 0} onClick={() => void editing.undo()}>
-            {say('record.undo')}
+    <header className="record-head">
+      <div className="where">
+        <Anchor size="sm" href={addressOf('issue', article.harvest)}>
+          ← {say('record.back')}
+        </Anchor>
+        <Title order={1} size="h4" lineClamp={2}>
+          {article.title}
+        </Title>
+        {accepted !== null && <Text size="sm">✔ {say('record.acceptedBy', { name: accepted.operator })}</Text>}
+      </div>
+      <Group gap="xs" wrap="nowrap" className="deeds-of-record">
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={say('keys.title')}
+          title={say('keys.title')}
+          onClick={openHelp}
+        >
+          ?
+        </ActionIcon>
+        <Button variant="default" disabled={record.edits.length === 0} onClick={() => void editing.undo()}>
+          {say('record.undo')}&ensp;<Kbd size="xs">Ctrl Z</Kbd>
+        </Button>
+        {accepted === null ? (
+          <Button onClick={() => void editing.acceptAndNext()}>
+            {say('record.accept')}&ensp;<Kbd size="xs">Ctrl ⏎</Kbd>
           </Button>
-          {accepted === null ? (
-            <Button onClick={() => void editing.acceptAndNext()}>{say('record.accept')}</Button>
-          ) : (
-            <Button variant="default" onClick={() => void editing.reopen()}>
-              {say('record.reopen')}
-            </Button>
-          )}
-        </Group>
+        ) : (
+          <Button variant="default" onClick={() => void editing.reopen()}>
+            {say('record.reopen')}
+          </Button>
+        )}
       </Group>
-      {accepted !== null && <Text size="sm">✓ {say('record.acceptedBy', { name: accepted.operator })}</Text>}
       <Notices record={record} editing={editing} />
-    </>
+    </header>
   )
 }
 
 function Notices({ record, editing }: Props) {
   const say = useSay()
-  const { rules, alike, conflict, error } = editing.told
+  const { rules, change, nothing, alike, conflict, error } = editing.told
   const { problems } = record.article
   return (
-    <div role="status">
+    <div role="status" className="notices">
       {error !== null && <Alert color="red">{say('error.failed', { message: error })}</Alert>}
-      {rules.length > 0 && <Text size="sm">{say('record.rules', { rules: rules.join(', ') })}</Text>}
-      {conflict !== null && (
-        <Alert color="yellow" title={say('record.conflict', { name: conflict.by })}>
-          <Button size="xs" onClick={() => void editing.settleConflict(true)}>
-            {say('record.mine')}
-          </Button>{' '}
-          <Button size="xs" variant="default" onClick={() => void editing.settleConflict(false)}>
-            {say('record.theirs')}
-          </Button>
-        </Alert>
+      {nothing && <Text size="sm">{say('record.nothingRead')}</Text>}
+      {rules.length > 0 && change !== null && (
+        <Text size="sm" className="convention">
+          {say('record.rules', { rules: rules.map(rule => say(`rule.${rule}` as MessageKey)).join(', ') })}{' '}
+          <s>{shortened(change.typed)}</s> → <ins>{shortened(change.kept)}</ins>
+        </Text>
       )}
+      {conflict !== null && <Conflict editing={editing} />}
       {alike !== null && <Alike editing={editing} />}
       {problems.length > 0 && (
-        <Text size="sm">
-          ⚠ {say('record.problems')}: {[...new Set(problems.map(({ code }) => code))].join(', ')}
+        <Text size="sm" c="dimmed">
+          <span aria-hidden>⚠ </span>
+          {[...new Set(problems.map(problem => say(`problem.${problem.code}` as MessageKey)))].join(' · ')}
         </Text>
       )}
     </div>
+  )
+}
+
+function Conflict({ editing }: { readonly editing: Editing }) {
+  const say = useSay()
+  return (
+    <Alert color="yellow" title={say('record.conflict', { name: editing.told.conflict?.by ?? '' })}>
+      <Group gap="xs">
+        <Button size="xs" onClick={() => void editing.settleConflict(true)}>
+          {say('record.mine')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => void editing.settleConflict(false)}>
+          {say('record.theirs')}
+        </Button>
+      </Group>
+    </Alert>
   )
 }
 
@@ -74,16 +99,16 @@ function Alike({ editing }: { readonly editing: Editing }) {
   const records = editing.told.alike?.records ?? []
   return (
     <Alert color="blue" title={say('record.alike', { n: records.length })}>
-      <List size="sm">
-        {records.slice(0, 5).map(record => (
+      <List size="sm" className="preview-list">
+        {records.map(record => (
           <List.Item key={record.article}>
-            {record.title}: <s>{record.before}</s> → {record.after}
+            {record.title}: <s>{shortened(record.before)}</s> → <ins>{shortened(record.after)}</ins>
           </List.Item>
         ))}
       </List>
       <Group mt="xs">
         <Button size="xs" onClick={() => void editing.applyAlike()}>
-          {say('record.alike.apply', { n: records.length })}
+          {say('record.alike.apply', { n: records.length })}&ensp;<Kbd size="xs">Alt ⏎</Kbd>
         </Button>
         <Button size="xs" variant="default" onClick={editing.dismissAlike}>
           {say('record.alike.no')}
@@ -92,3 +117,5 @@ function Alike({ editing }: { readonly editing: Editing }) {
     </Alert>
   )
 }
+
+const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 159)}…` : text)

@@ -1,6 +1,11 @@
-/** A text that is saved when the operator leaves it, or after a short rest in typing. */
-import { Textarea } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+/**
+ * A text that is saved when the operator leaves it, or after a short rest in typing. Behind it stands the same text with
+ * its doubtful words underlined, which also gives the input its height.
+ */
+import { useEffect, useId, useRef, useState } from 'react'
+import type { DoubtfulSpot } from '../api.ts'
+import { useSay } from '../messages/index.ts'
+import { joinedSpots, MarkedText } from './marked-text.tsx'
 
 /** Milliseconds without a key after which what was typed is saved. */
 const REST = 900
@@ -9,31 +14,54 @@ interface Props {
   readonly label: string
   readonly text: string
   readonly save: (text: string) => void
+  readonly spots?: readonly DoubtfulSpot[]
+  /** Enter ends it instead of breaking the line. */
+  readonly isLine?: boolean
 }
 
-export function TextEditor({ label, text, save }: Props) {
+export function TextEditor({ label, text, save, spots = [], isLine = false }: Props) {
+  const say = useSay()
+  const id = useId()
   const [typed, setTyped] = useState(text)
   const timer = useRef(0)
   useEffect(() => setTyped(text), [text])
+  useEffect(() => () => clearTimeout(timer.current), [])
   const commit = (now: string): void => {
     clearTimeout(timer.current)
     if (now !== text) save(now)
   }
+  const words = joinedSpots(spots, text).map(({ start, end }) => text.slice(start, end))
   return (
-    <Textarea
-      aria-label={label}
-      autosize
-      maxRows={14}
-      variant="unstyled"
-      className="text"
-      value={typed}
-      onChange={event => {
-        const now = event.currentTarget.value
-        setTyped(now)
-        clearTimeout(timer.current)
-        timer.current = window.setTimeout(() => commit(now), REST)
-      }}
-      onBlur={event => commit(event.currentTarget.value)}
-    />
+    <div className="stack">
+      <div className="mirror" aria-hidden>
+        {typed === text ? <MarkedText text={typed} spots={spots} /> : typed}{' '}
+      </div>
+      <textarea
+        aria-label={label}
+        aria-describedby={words.length === 0 ? undefined : id}
+        rows={1}
+        value={typed}
+        onChange={event => {
+          const now = event.currentTarget.value
+          setTyped(now)
+          clearTimeout(timer.current)
+          timer.current = window.setTimeout(() => commit(now), REST)
+        }}
+        onKeyDown={event => {
+          const isEnd = event.key === 'Escape' || (isLine && event.key === 'Enter' && !event.ctrlKey)
+          if (!isEnd) return
+          event.preventDefault()
+          event.stopPropagation()
+          commit(typed)
+          event.currentTarget.closest<HTMLElement>('li[tabindex], .field')?.focus()
+        }}
+        onBlur={event => commit(event.currentTarget.value)}
+      />
+      {words.length > 0 && (
+        <span id={id} className="unseen">
+          {say('doubt.words', { words: words.join('; ') })}
+        </span>
+      )}
+    </div>
   )
 }

@@ -1,15 +1,17 @@
 /** What an operator can do to a record: change, confirm, take back, accept; each is saved at once. */
 import { useState } from 'react'
-import { type AlikeRecord, ApiError, api, type DeskRecord } from '../api.ts'
+import { type AlikeRecord, ApiError, api, type DeskRecord, type EditOutcome } from '../api.ts'
 import { useOperator } from '../operator.ts'
 import type { FieldKey } from '../pages/record.tsx'
 import { go } from '../route.ts'
+import type { PointedField } from './page-frame.tsx'
+import type { Place } from './use-pointing.ts'
 
 export interface Editing {
-  readonly save: (field: FieldKey, value: unknown) => Promise<void>
+  readonly save: (field: FieldKey, value: unknown, also?: Also) => Promise<void>
   readonly confirm: (field: FieldKey) => Promise<void>
-  /** Text selected on the page becomes a field. */
-  readonly assign: (field: FieldKey, text: string) => Promise<void>
+  /** A place on the page becomes a field. */
+  readonly point: (as: PointedField, place: Place) => Promise<void>
   readonly undo: () => Promise<void>
   readonly acceptAndNext: () => Promise<void>
   readonly reopen: () => Promise<void>
@@ -19,8 +21,14 @@ export interface Editing {
   readonly told: Told
 }
 
+type Also = readonly { readonly field: FieldKey; readonly value: unknown }[]
+
 export interface Told {
   readonly rules: readonly string[]
+  /** What the conventions made of what was typed. */
+  readonly change: EditOutcome['change']
+  /** Where nothing could be read. */
+  readonly nothing: boolean
   readonly alike: { readonly field: FieldKey; readonly records: readonly AlikeRecord[] } | null
   readonly conflict: {
     readonly field: FieldKey
@@ -31,7 +39,12 @@ export interface Told {
   readonly error: string | null
 }
 
-const NOTHING: Told = { rules: [], alike: null, conflict: null, error: null }
+interface Saving {
+  readonly also?: Also
+  readonly version?: number
+}
+
+const NOTHING: Told = { rules: [], change: null, nothing: false, alike: null, conflict: null, error: null }
 
 export function useEditing(record: DeskRecord, replace: (record: DeskRecord) => void): Editing {
   const operator = useOperator()
@@ -44,15 +57,17 @@ export function useEditing(record: DeskRecord, replace: (record: DeskRecord) => 
       setTold({ ...NOTHING, error: error instanceof Error ? error.message : String(error) })
     }
   }
-  const save = async (field: FieldKey, value: unknown, version = record.version): Promise<void> => {
+  const hear = ({ record: now, rules, change, alike }: EditOutcome, field: FieldKey): void => {
+    replace(now)
+    setTold({ ...NOTHING, rules, change, alike: alike.length === 0 ? null : { field, records: alike } })
+  }
+  const save = async (
+    field: FieldKey,
+    value: unknown,
+    { also = [], version = record.version }: Saving = {},
+  ): Promise<void> => {
     try {
-      const outcome = await api.edit(id, { field, value, operator, version })
-      replace(outcome.record)
-      setTold({
-        ...NOTHING,
-        rules: outcome.rules,
-        alike: outcome.alike.length === 0 ? null : { field, records: outcome.alike },
-      })
+      hear(await api.edit(id, { field, value, also, operator, version }), field)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'field-changed') throw error
       const { record: theirs, by } = error.body as { record: DeskRecord; by: string }
@@ -60,13 +75,19 @@ export function useEditing(record: DeskRecord, replace: (record: DeskRecord) => 
     }
   }
   return {
-    save: (field, value) => attempt(() => save(field, value)),
+    save: (field, value, also = []) => attempt(() => save(field, value, { also })),
     confirm: field => attempt(() => save(field, fieldValue(record, field))),
-    assign: (field, text) => attempt(() => save(field, assigned(field, text))),
+    point: (as, { page, nodes, text }) =>
+      attempt(async () => {
+        const outcome = await api.point(id, { as, page, nodes, text, operator, version: record.version })
+        hear(outcome, as === 'other' ? 'title' : as)
+        if (outcome.record.version === record.version) setTold({ ...NOTHING, nothing: true })
+      }),
     undo: () => attempt(async () => replace(await api.undo(id, operator))),
     reopen: () => attempt(async () => replace(await api.reopen(id, operator))),
     acceptAndNext: () =>
       attempt(async () => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur() // which saves what is typed
         await api.accept(id, operator)
         const next = await nextDoubtful(harvest, id)
         go(next === null ? 'issue' : 'record', next ?? harvest)
@@ -83,7 +104,7 @@ export function useEditing(record: DeskRecord, replace: (record: DeskRecord) => 
         const { field, value, theirs } = told.conflict
         replace(theirs)
         setTold(NOTHING)
-        if (mine) await save(field, value, theirs.version)
+        if (mine) await save(field, value, { version: theirs.version })
       }),
     told,
   }
@@ -93,45 +114,6 @@ export function fieldValue(record: DeskRecord, field: FieldKey): unknown {
   if (field === 'otherAbstracts') return record.record.otherAbstracts.map(({ value }) => value)
   return record.record[field]?.value ?? null
 }
-
-/** Plain text as the value of a field. */
-function assigned(field: FieldKey, text: string): unknown {
-  const clean = text.replace(/\s+/g, ' ').trim()
-  const html = clean.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-  const lines = text
-    .split(/\n+/)
-    .map(line => line.trim())
-    .filter(line => line !== '')
-  if (field === 'abstract') return { sections: [{ label: '', category: null, html }] }
-  if (field === 'affiliations')
-    return lines.map(line => ({
-      text: line,
-      department: null,
-      institution: null,
-      city: null,
-      country: null,
-      rorCandidates: [],
-    }))
-  if (field === 'authors') return namesOf(clean)
-  return html
-}
-
-/** `Ann Doe, Bob van Roe and C. Poe` → three persons; the operator sees and mends what is not so simple. */
-function namesOf(text: string): object[] {
-  return text
-    .split(/\s*(?:[;,]|\band\b|&)\s*/)
-    .map(name => name.replace(/[\d*†‡§¶]+$/g, '').trim())
-    .filter(name => name !== '')
-    .map(name => {
-      const [, given = '', family = name] =
-        /^(.*?)\s+((?:(?:van|von|de|der|den|del|da|dos|la|le|ter)\s+)*\S+)$/i.exec(name) ?? []
-      const flags = { orcid: null, email: null, corresponding: false, equalContribution: false, affiliations: [] }
-      return { kind: 'person', family, given, suffix: '', initials: initialsOf(given), ...flags }
-    })
-}
-
-const initialsOf = (given: string): string =>
-  (given.match(/(?:^|[\s.-])\p{Lu}/gu) ?? []).map(part => part.slice(-1)).join('')
 
 async function nextDoubtful(harvest: string, after: string): Promise<string | null> {
   const open = (await api.articles(harvest)).filter(({ state, id }) => state === 'drafted' && id !== after)

@@ -1,74 +1,120 @@
 /** The keyboard of the record page. Inside an input the keys belong to the input, but for those with Ctrl or Alt. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DeskRecord } from '../api.ts'
 import type { FieldKey } from '../pages/record.tsx'
-import { selectedText } from './page-frame.tsx'
+import { hasSingleKeys } from './keys-help.tsx'
+import type { PointedField } from './page-frame.tsx'
+import { nextStop, stopsOf } from './stops.ts'
 import type { Editing } from './use-editing.ts'
+import type { Pointing } from './use-pointing.ts'
 
 interface Situation {
   readonly record: DeskRecord
+  readonly fields: readonly FieldKey[]
   readonly active: FieldKey
   readonly setActive: (field: FieldKey) => void
   readonly editing: Editing
+  readonly pointing: Pointing
 }
 
-const ASSIGNED: Readonly<Record<string, FieldKey>> = { t: 'title', a: 'authors', f: 'affiliations', b: 'abstract' }
+export interface RecordKeys {
+  readonly helpOpened: boolean
+  readonly openHelp: () => void
+  readonly closeHelp: () => void
+  readonly press: (event: KeyboardEvent) => void
+  readonly assign: (as: PointedField) => void
+}
 
-export function useRecordKeys(situation: Situation): { helpOpened: boolean; closeHelp: () => void } {
+const ASSIGNED: Readonly<Record<string, PointedField>> = {
+  t: 'title',
+  a: 'authors',
+  f: 'affiliations',
+  b: 'abstract',
+  x: 'other',
+}
+
+export function useRecordKeys(situation: Situation): RecordKeys {
   const [helpOpened, setHelpOpened] = useState(false)
+  const now = useRef(situation)
+  now.current = situation
+  const press = useRef((event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return
+    const done = anywhere(event, now.current) || (!isTyping(event) && outsideInputs(event, now.current, setHelpOpened))
+    if (done) event.preventDefault()
+  }).current
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const done = anywhere(event, situation) || (!isTyping(event) && outsideInputs(event, situation, setHelpOpened))
-      if (done) event.preventDefault()
-    }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  })
-  return { helpOpened, closeHelp: () => setHelpOpened(false) }
+  }, [press])
+  return {
+    helpOpened,
+    openHelp: () => setHelpOpened(true),
+    closeHelp: () => setHelpOpened(false),
+    press,
+    assign: as => assign(as, situation),
+  }
+}
+
+function assign(as: PointedField, { pointing, editing, setActive }: Situation): void {
+  if (pointing.place === null) return
+  void editing.point(as, pointing.place)
+  if (as !== 'other') {
+    setActive(as)
+    document.getElementById(`field-${as}`)?.focus()
+  }
 }
 
 /** Whether the key was one of ours. */
-function anywhere(event: KeyboardEvent, { editing }: Situation): boolean {
+function anywhere(event: KeyboardEvent, situation: Situation): boolean {
+  const { editing, pointing } = situation
   const key = event.key.toLowerCase()
   if (event.ctrlKey && key === 'enter') void editing.acceptAndNext()
-  else if (event.altKey && ASSIGNED[key] !== undefined && selectedText() !== '')
-    void editing.assign(ASSIGNED[key], selectedText())
+  else if (event.altKey && (key === 'n' || key === 'p')) pointing.step(key === 'n' ? 1 : -1)
+  else if (event.altKey && ASSIGNED[key] !== undefined && pointing.place !== null) assign(ASSIGNED[key], situation)
+  else if (event.altKey && key === 'enter' && editing.told.alike !== null) void editing.applyAlike()
   else if (event.ctrlKey && key === 'z' && !isTyping(event)) void editing.undo()
   else return false
   return true
 }
 
-function outsideInputs(
-  event: KeyboardEvent,
-  { record, active, setActive, editing }: Situation,
-  help: (open: boolean) => void,
-): boolean {
+function outsideInputs(event: KeyboardEvent, situation: Situation, help: (open: boolean) => void): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || isControl(event)) return false
-  if (event.key === 'Tab') return moveToDoubtful(record, { from: active, back: event.shiftKey, setActive })
-  if (event.key === 'Enter') void editing.confirm(active)
+  const { active, editing } = situation
+  if (event.key === 'Tab') return moveToDoubtful(situation, event.shiftKey)
+  if (event.key === 'F2' || event.key === 'ArrowDown') return enter(active)
+  if (event.key === 'Enter') confirmAndMove(situation)
+  else if (!hasSingleKeys()) return false
   else if (event.key === '?') help(true)
-  else if (/^[1-9]$/.test(event.key)) return takeCandidate(record, { active, editing, number: Number(event.key) })
+  else if (/^[1-9]$/.test(event.key)) return takeCandidate(situation, { active, editing, number: Number(event.key) })
   else return false
   return true
 }
 
+/** Into the field: its first row or its input. */
+function enter(field: FieldKey): boolean {
+  const card = document.getElementById(`field-${field}`)
+  if (card === null || document.activeElement !== card) return false
+  const inner = card.querySelector<HTMLElement>('li[tabindex]') ?? card.querySelector<HTMLElement>('textarea, input')
+  inner?.focus()
+  return inner !== null
+}
+
+function confirmAndMove(situation: Situation): void {
+  void situation.editing.confirm(situation.active)
+  moveToDoubtful(situation, false)
+}
+
 /** With nothing doubtful left, Tab does what it does everywhere. */
-function moveToDoubtful(
-  record: DeskRecord,
-  { from, back, setActive }: { from: FieldKey; back: boolean; setActive: (field: FieldKey) => void },
-): boolean {
-  const doubtful = record.article.doubtful.map(({ field }) => field)
-  const at = doubtful.indexOf(from)
-  const next = back ? (at < 0 ? doubtful.length - 1 : at - 1) : at + 1
-  const field = doubtful[next]
-  if (field === undefined) return false
+function moveToDoubtful({ record, fields, active, setActive }: Situation, isBack: boolean): boolean {
+  const field = nextStop(stopsOf(record, fields), { fields, from: active, isBack })
+  if (field === null) return false
   setActive(field)
   document.getElementById(`field-${field}`)?.focus()
   return true
 }
 
 function takeCandidate(
-  record: DeskRecord,
+  { record }: Situation,
   { active, editing, number }: { active: FieldKey; editing: Editing; number: number },
 ): boolean {
   if (active === 'otherAbstracts') return false
