@@ -120,6 +120,7 @@ export {
   type ReferenceParameters,
   referenceParameters,
 } from './references/parse.js'
+export { withRepeatedAuthors } from './references/repeated-authors.js'
 export { splitBibliography } from './references/split-bibliography.js'
 export { recordOfCsl } from './references/to-record.js'
 export type { BoostedTrees, Tree } from './statistics/boosted-trees.js'

@@ -15,17 +15,21 @@ export interface OnlineOptions {
   /** The first step's length, and what it is multiplied with in each pass. */
   readonly rate: number
   readonly decay: number
+  /** The model is the mean of the weights at the end of so many last passes: one alone leans to what it saw last. */
+  readonly averaged: number
   readonly progress?: (pass: number, loss: number) => void
 }
 
-export const DEFAULT_ONLINE: OnlineOptions = { cutoff: 2, l1: 1, passes: 12, rate: 0.1, decay: 0.85 }
+export const DEFAULT_ONLINE: OnlineOptions = { cutoff: 2, l1: 1, passes: 12, rate: 0.1, decay: 0.85, averaged: 1 }
 
 export function trainCrfOnline(examples: Iterable<Example>, options: Partial<OnlineOptions> = {}): ChainModel {
   const all = { ...DEFAULT_ONLINE, ...options }
   return descend(trainingData(examples, all.cutoff), all)
 }
 
-export function descend(data: TrainingData, { l1, passes, rate, decay, progress }: OnlineOptions): ChainModel {
+export function descend(data: TrainingData, options: OnlineOptions): ChainModel {
+  const { l1, passes, rate, decay, averaged, progress } = options
+  const mean = new Float64Array(weightCount(data))
   const weights = new Float64Array(weightCount(data))
   const penalty: Penalty = { due: 0, paid: new Float64Array(data.pairLabels.length), weights }
   const count = data.sequences.length - 1
@@ -42,9 +46,10 @@ export function descend(data: TrainingData, { l1, passes, rate, decay, progress 
       penalty.due += (step * l1) / count
       payPenalty(data, s, penalty)
     }
+    if (pass >= passes - averaged) for (const [i, weight] of weights.entries()) mean[i]! += weight / averaged
     progress?.(pass + 1, loss)
   }
-  return modelOf(data, weights)
+  return modelOf(data, mean)
 }
 
 interface Penalty {

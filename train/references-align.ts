@@ -28,7 +28,7 @@ interface Target {
   readonly characters: CitationLabel[]
 }
 
-/** Null where the title or the year is not to be found: such a row would teach nonsense. */
+/** Null where the title is not to be found: such a row would teach nonsense. */
 export function alignFields(row: CitationRow): CitationLabel[] | null {
   const target: Target = {
     string: bare(row.string),
@@ -49,6 +49,7 @@ export function alignFields(row: CitationRow): CitationLabel[] | null {
   markNumber(target, 'issue', { digits: of('issue'), from: volume ?? after })
   markPages(target, of('pages'), volume ?? after)
   markNumber(target, 'identifier', { digits: of('pmid'), from: after })
+  markUntold(row.string, target.characters)
   return target.characters
 }
 
@@ -65,22 +66,73 @@ function mark({ string, characters }: Target, label: CitationLabel, text: string
   return null
 }
 
-/** From the first name that is found to the last, with all that joins them. */
+/**
+ * From the first name that is found to the last, with all that joins them. Some sets count the people of the containing
+ * work, and translators, among the authors: those that stand after the title are no authors here.
+ */
 function markPeople(target: Target, label: CitationLabel, people: string | readonly string[] | undefined): void {
   if (!Array.isArray(people)) return
-  const spans: number[] = []
+  const title = target.characters.indexOf('title')
+  const places: { readonly first: number; readonly last: number }[] = []
   for (const person of people as readonly string[]) {
     const [family = '', given = ''] = person.split(',')
     for (const form of [`${family}${given}`, `${given}${family}`, family]) {
       const end = mark(target, label, form)
       if (end === null) continue
-      spans.push(target.string.at[end - bare(form).text.length]!, target.string.at[end - 1]!)
+      places.push({ first: target.string.at[end - bare(form).text.length]!, last: target.string.at[end - 1]! })
       break
     }
   }
-  if (spans.length === 0) return
-  const [first, last] = [Math.min(...spans), Math.max(...spans)]
-  for (let i = first; i <= last; i++) if (target.characters[i] === 'other') target.characters[i] = label
+  const early = label === 'author' ? places.filter(({ first }) => first < title) : []
+  const late = places.filter(place => !early.includes(place))
+  fillBetween(target, label, early)
+  fillBetween(target, early.length > 0 || followsIn(target, late[0]?.first) ? 'editor' : label, late)
+}
+
+/** The word right after the title is "In". */
+function followsIn({ string, characters }: Target, first: number | undefined): boolean {
+  const title = characters.lastIndexOf('title')
+  if (first === undefined || title < 0 || first < title) return false
+  const from = string.at.findIndex(at => at > title)
+  return /^(?:in|en|em|dans)/.test(string.text.slice(from, from + 4)) && string.at[from + 4]! >= first - 3
+}
+
+function fillBetween(
+  { characters }: Target,
+  label: CitationLabel,
+  places: readonly { readonly first: number; readonly last: number }[],
+): void {
+  for (const { first, last } of places) characters.fill(label, first, last + 1)
+  if (places.length === 0) return
+  const first = Math.min(...places.map(place => place.first))
+  const last = Math.max(...places.map(place => place.last))
+  for (let i = first; i <= last; i++) if (characters[i] === 'other') characters[i] = label
+}
+
+/** What a set prints but does not tell, where its form is enough to know it; other sets do tell it. */
+const UNTOLD: readonly (readonly [CitationLabel, RegExp])[] = [
+  ['number', /^[^\p{L}\p{N}]*\d{1,3}(?:[.)\]]|(?=\s))(?=\s*\p{L})/gu],
+  ['doi', /\b10\.\d{4,9}\/[^\s"“”]+/gu],
+  ['url', /\b(?:https?:\/\/|www\.)[^\s<>"“”]+/gu],
+  ['identifier', /\bPMI?D\s*:?\s*\d{4,9}\b/giu],
+  [
+    'edition',
+    /(?<![\p{L}\p{N}])(?:\d{1,2}\s*(?:st|nd|rd|th|[aªº°])?[.\s]*|rev(?:ised)?\.?\s*|second |third |segunda |primera )(?:ed(?:n|ition|ição|ición|icao|icion)?|aufl(?:age)?)(?![\p{L}])\.?/giu,
+  ],
+]
+
+function markUntold(string: string, characters: CitationLabel[]): void {
+  for (const [label, form] of UNTOLD)
+    for (const match of string.matchAll(form))
+      for (let i = match.index; i < match.index + match[0].length; i++)
+        if (characters[i] === 'other') characters[i] = label
+  const title = characters.lastIndexOf('title')
+  const book = characters.indexOf('booktitle')
+  if (title < 0 || book < title) return
+  const between = string.slice(title + 1, book)
+  const introduced = /^\W*(?:in|en|em|dans)\b\s*:?/iu.exec(between)
+  if (introduced === null || !/\p{L}{2}/u.test(between.slice(introduced[0].length))) return
+  for (let i = title + 1 + introduced[0].length; i < book; i++) if (characters[i] === 'other') characters[i] = 'editor'
 }
 
 interface Search {

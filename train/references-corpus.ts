@@ -106,6 +106,7 @@ const INTRODUCTIONS: readonly (readonly [RegExp, readonly CitationLabel[]])[] = 
   [/^(?:ed|eds|edited|editor|editors|by|hrsg|org|orgs)$/, ['editor']],
   [/^(?:doi|digital|object|identifier)$/, ['doi']],
   [/^(?:url|available|from|at|retrieved|disponible|disponivel|accessed|online|http|https|org|dx)$/, ['url', 'doi']],
+  [/^(?:em|en|de|internet)$/, ['url']],
   [/^(?:arxiv|pmid|isbn|pmcid)$/, ['identifier']],
 ]
 
@@ -124,6 +125,7 @@ function joinIntroductions(tokens: readonly Token[], labels: CitationLabel[]): v
     const word = tokens[t]!.folded
     const closes =
       (previous === 'author' && /^(?:et|al|and|y|others)$/.test(word)) ||
+      (previous === 'date' && /^[a-z]$/.test(word) && !tokens[t]!.spaced) ||
       (previous === 'editor' && /^eds?|editors?|org|orgs|hrsg$/.test(word))
     if (closes) labels[t] = previous!
   }

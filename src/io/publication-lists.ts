@@ -85,25 +85,37 @@ function mayBeDrawn(page: Page): boolean {
 
 /** Visits the most promising pages first, and from a list its other years and parts; merges what they share. */
 export async function findPublications(start: string, options: ListOptions): Promise<ListRecord[]> {
-  const queue: { url: string; score: number }[] = [{ url: start, score: Number.POSITIVE_INFINITY }]
+  const queue: Promising[] = [{ url: start, score: Number.POSITIVE_INFINITY, isNamed: false }]
   const seen = new Set<string>([start])
+  const read = new Set<string>()
   const found: ListRecord[] = []
   for (let visits = 0; queue.length > 0 && visits < options.maxPages; visits++) {
     queue.sort((a, b) => b.score - a.score)
-    const { url } = queue.shift()!
+    const { url, isNamed } = queue.shift()!
     const list = await tryList(url, { ...options, required: url === start })
-    if (list === null) continue
+    if (list === null || read.has(list.page.sha256)) continue
+    read.add(list.page.sha256)
     options.visited(list.page.url, list.records.length)
-    const isList = list.records.length >= LEAST_RECORDS
+    const isList = list.records.length >= (isNamed ? 1 : LEAST_RECORDS)
     if (isList) found.push(...list.records)
-    for (const link of listLinks(linksOf(list.page), list.page.url, isList)) {
+    for (const link of listLinks(linksOf(list.page), list.page.url, isList ? 'list' : isNamed ? 'index' : 'other')) {
       if (link.score <= 0 || seen.has(link.url)) continue
       seen.add(link.url)
-      queue.push(link)
+      queue.push({ ...link, isNamed: link.score >= NAMED_SCORE })
     }
   }
   return mergeRecords(found)
 }
+
+interface Promising {
+  readonly url: string
+  readonly score: number
+  /** The link to it says that publications are there: fewer of them make it a list, and without any it leads to lists. */
+  readonly isNamed: boolean
+}
+
+/** The score of a link that is called after publications, or a part of a list. */
+const NAMED_SCORE = 10
 
 /** A page on the way that cannot be had is passed over; the one that was asked for is not. */
 async function tryList(url: string, options: ListOptions & { readonly required: boolean }): Promise<ReadList | null> {

@@ -10,8 +10,8 @@ import type { BoostedTrees } from '../statistics/boosted-trees.js'
 import { chooseGroups } from './choose-groups.js'
 import { cleanRecord, withoutButtons } from './clean-record.js'
 import { READ_CHARACTERS } from './line-evidence.js'
-import { linesOf } from './lines.js'
 import { type ObservedPage, observePage, scoreGroups } from './score-groups.js'
+import { recordLinesOf } from './split-lines.js'
 import { trimGroup } from './trim-group.js'
 
 export interface PublicationParameters {
@@ -31,7 +31,7 @@ export interface PublicationRecord {
 }
 
 export function findRecords(page: Page, { groups, references }: PublicationParameters): PublicationRecord[] {
-  const observed = observePage(page, linesOf(page), references)
+  const observed = observePage(page, recordLinesOf(page, references), references)
   return recordTexts(observed, groups).map(({ segments, ...record }) => {
     const bare = withoutButtons(record.text)
     const { csl } = segments === null ? parseReference(bare, references) : toCsl(record.text, segments)

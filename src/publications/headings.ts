@@ -1,6 +1,7 @@
 /** Under which heading a line stands, and whether publications are to be expected there. */
 import type { ElementNode, Page } from '../model/index.js'
 import { folded } from '../references/tokens.js'
+import { wordCount } from '../text/words.js'
 import type { Line } from './lines.js'
 
 export type Topic = 'publications' | 'other' | 'year' | 'unknown'
@@ -34,20 +35,22 @@ export function dividesList(page: Page, line: Line): boolean {
   if (line.text.length > 60) return false
   const topic = topicOf(line.text)
   if (topic === 'year') return true
-  const words = line.text.split(' ').length
   return (
     topic !== 'unknown' &&
-    words <= 5 &&
+    wordCount(line.text) <= 5 &&
     !/[,;()[\]|]|\d{2}/.test(line.text) &&
     /^(?:B|STRONG|U|FONT|BIG)$/.test(line.opening)
   )
 }
 
+/** Of a line that is no heading element; one with a comma and figures is a record of few words. */
+const MOST_WORDS = 8
+
 /** A heading element, or a short line that is all bold, ends in a colon, or names a topic and little else. */
 export function isHeading(page: Page, line: Line): boolean {
   if (line.text.length > 80) return false
   if (/^(?:H[1-6]|TH|CAPTION|LEGEND|DT)$/.test(blockTag(page, line))) return true
-  const short = line.text.split(' ').length <= 7
+  const short = wordCount(line.text) <= MOST_WORDS && !/[,，、].*\d/.test(line.text)
   return (
     short &&
     (/^(?:B|STRONG|U|FONT|BIG)$/.test(line.opening) || /[:：]$/.test(line.text) || topicOf(line.text) === 'year')

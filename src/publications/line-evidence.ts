@@ -26,6 +26,9 @@ export const READ_CHARACTERS = 600
 const BUTTON =
   /\b(?:pdf|bib(?:tex)?|abstract|abs|code|slides?|doi|link|arxiv|html|video|poster|project|data|download|cite|supp\w*|ps|preprint|paper|github|talk|errata|url|website|full text|view|show|hide)\b/gi
 
+/** `SOAP'25`: a year of two figures at the end of a meeting's name. */
+const SHORT_YEAR = /\p{L}\s?['’]\d\d\b/u
+
 const LETTERS: Readonly<Record<string, string>> = {
   author: 'a',
   editor: 'e',
@@ -49,7 +52,9 @@ export function lineEvidence(line: Line, parameters: ReferenceParameters): LineE
     author: characters('author', 'editor'),
     title: characters('title'),
     container: characters('journal', 'booktitle', 'publisher', 'institution'),
-    dates: segments.filter(({ label, text }) => label === 'date' && /\d{4}/.test(text)).length,
+    dates:
+      segments.filter(({ label, text }) => label === 'date' && /\d{4}/.test(text)).length ||
+      (SHORT_YEAR.test(line.text) ? 1 : 0),
     buttons: line.text.match(BUTTON)?.length ?? 0,
     confidence: segments.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, total),
     order: segments.map(({ label }) => LETTERS[label] ?? 'o').join(''),

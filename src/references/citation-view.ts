@@ -1,4 +1,5 @@
 /** A tokenized citation with what several features need of it, worked out once. */
+import { figureCode } from './figure-codes.js'
 import type { Lexicon } from './lexicon.js'
 import { type Token, tokensOf } from './tokens.js'
 
@@ -7,6 +8,7 @@ export interface CitationView {
   readonly tokens: readonly Token[]
   readonly lexicon: Lexicon
   readonly shapes: readonly string[]
+  readonly codes: readonly string[]
   readonly clauses: readonly Clause[]
   /** The clause of each token. */
   readonly clauseOf: readonly number[]
@@ -22,9 +24,10 @@ export interface Clause {
 export function citationView(text: string, lexicon: Lexicon): CitationView {
   const tokens = tokensOf(text)
   const shapes = tokens.map(shapeOf)
+  const codes = tokens.map((token, t) => figureCode(token, shapes[t] === 'year'))
   const clauses = clausesOf(tokens, shapes)
   const clauseOf = clauses.flatMap((clause, index) => new Array<number>(clause.end - clause.first).fill(index))
-  return { text, tokens, lexicon, shapes, clauses, clauseOf }
+  return { text, tokens, lexicon, shapes, codes, clauses, clauseOf }
 }
 
 /** `X` initial, `XX` capitals, `Xx` capitalised, `xx` lower case, `xX` mixed, `dN` digits, `link`, or the mark itself. */

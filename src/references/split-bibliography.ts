@@ -1,74 +1,135 @@
 /**
- * Splits a pasted bibliography into citations: numbered, bulleted, with hanging indents, with blank lines between, or
- * one a line. The first way that the whole text speaks for is taken.
+ * Splits a pasted bibliography into citations: numbered, bulleted, with hanging or first-line indents, with blank lines
+ * between, one a line, or broken at the margin with nothing between. The first way that the whole text speaks for is
+ * taken.
  */
-export type BibliographyStyle = 'numbered' | 'bulleted' | 'blank-line' | 'hanging' | 'one-per-line'
+export type BibliographyStyle =
+  | 'numbered'
+  | 'bulleted'
+  | 'blank-line'
+  | 'hanging'
+  | 'first-line'
+  | 'broken'
+  | 'one-per-line'
 
 export function splitBibliography(text: string): string[] {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\0/g, '').split('\n')
+  const lines = withoutHeading(text.replace(/\r\n?/g, '\n').replace(/\0/g, '').split('\n'))
   return groupsOf(lines, bibliographyStyle(lines))
     .map(group => joined(group).replace(LABEL, ''))
     .filter(citation => /\p{L}/u.test(citation))
 }
 
+const HEADING =
+  /^\s*(?:[\dIVX]+[.)]?\s*)?(?:references?(?: cited)?|bibliograph(?:y|ie)|bibliograf[ií]a|works cited|literature(?: cited)?|literatur(?:verzeichnis)?|publications?|refer[eê]ncias(?: bibliogr[aá]ficas)?|r[eé]f[eé]rences|riferimenti|参考文献|文献)\s*:?\s*$/iu
+
+function withoutHeading(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex(line => line.trim() !== '')
+  return first >= 0 && HEADING.test(lines[first]!) ? lines.slice(first + 1) : lines
+}
+
 /** `[12]`, `12.`, `(12)`, `12)`; a year is no label. */
 const LABEL = /^\s*(?:\[\d{1,4}[a-z]?\]|\(\d{1,3}\)|\d{1,3}[.)](?=\s)|[•·▪◦‣*–—-](?=\s))\s*/u
-const NUMBERED = /^\s*(?:\[\d{1,4}[a-z]?\]|\(\d{1,3}\)|\d{1,3}[.)])\s*\S/u
+const NUMBERED = /^\s*(?:\[(\d{1,4})[a-z]?\]|\((\d{1,3})\)|(\d{1,3})[.)])\s*\S/u
 const BULLETED = /^\s*[•·▪◦‣*–—-]\s+\S/u
 
 export function bibliographyStyle(lines: readonly string[]): BibliographyStyle {
   const full = lines.filter(line => line.trim() !== '')
   const first = full[0] ?? ''
-  const share = (holds: (line: string) => boolean): number => full.filter(holds).length
-  if (NUMBERED.test(first) && rising(full) && share(line => NUMBERED.test(line)) >= 2) return 'numbered'
-  if (BULLETED.test(first) && share(line => BULLETED.test(line)) >= 2) return 'bulleted'
-  const blanks = lines
+  const count = (holds: (line: string) => boolean): number => full.filter(holds).length
+  if (NUMBERED.test(first) && isRising(full) && count(line => NUMBERED.test(line)) >= 2) return 'numbered'
+  if (BULLETED.test(first) && count(line => BULLETED.test(line)) >= 2) return 'bulleted'
+  const blocks = lines
     .slice(lines.indexOf(first))
     .join('\n')
     .trim()
     .split(/\n\s*\n/).length
-  if (blanks > 1 && blanks * 1.2 <= full.length) return 'blank-line'
-  const indented = share(line => /^(?:\t| {2,})\S/.test(line))
-  if (indented > 0 && indented < full.length && !/^\s/.test(first) && blanks === 1) return 'hanging'
-  return 'one-per-line'
+  if (blocks > 1 && blocks * 1.2 <= full.length) return 'blank-line'
+  const indented = count(line => INDENTED.test(line))
+  if (indented > 0 && indented < full.length && blocks === 1) return INDENTED.test(first) ? 'first-line' : 'hanging'
+  return blocks === 1 && isBroken(full) ? 'broken' : 'one-per-line'
 }
 
+const INDENTED = /^(?:\t| {2,})\S/
+
 /** The labels count upwards, most of the time by one: so they are labels. */
-function rising(lines: readonly string[]): boolean {
-  const numbers = lines.filter(line => NUMBERED.test(line)).map(line => Number(/\d+/.exec(line)![0]))
+function isRising(lines: readonly string[]): boolean {
+  const numbers = lines.map(numberOf).filter(number => number !== null)
   const steps = numbers.slice(1).map((number, i) => number - numbers[i]!)
   return steps.length === 0 || steps.filter(step => step === 1).length * 2 >= steps.length
 }
 
+function numberOf(line: string): number | null {
+  const match = NUMBERED.exec(line)
+  return match === null ? null : Number(match[1] ?? match[2] ?? match[3])
+}
+
+/** Lines that end in the middle of a sentence, or begin in it: nearly all of them reach the margin. */
+function isBroken(lines: readonly string[]): boolean {
+  const width = Math.max(...lines.map(line => line.trimEnd().length))
+  const goesOn = lines.filter((line, i) => {
+    const next = lines[i + 1]
+    return next !== undefined && (/[\p{L},:;(-]\s*$/u.test(line) || /^\s*[\p{Ll},;)]/u.test(next))
+  })
+  const full = goesOn.filter(line => line.trimEnd().length >= width * FULL_LINE)
+  return (
+    width <= WIDEST_TEXT && full.length >= 2 && full.length * 3 >= lines.length && full.length >= goesOn.length * 0.6
+  )
+}
+
+/** Characters of a line; longer ones are not broken at a margin. */
+const WIDEST_TEXT = 130
+/** Of a broken text's width: a line that leaves more of it free is the last of its citation. */
+const FULL_LINE = 0.8
+
 function groupsOf(lines: readonly string[], style: BibliographyStyle): string[][] {
   const groups: string[][] = []
-  let blank = true
+  const width = Math.max(0, ...lines.map(line => line.trimEnd().length))
+  let place: Place = { afterBlank: true, before: '', number: null, width }
   for (const line of lines) {
     if (line.trim() === '') {
-      blank = true
+      place = { ...place, afterBlank: true }
       continue
     }
-    if (groups.length === 0 || starts(line, style, blank)) groups.push([])
+    const isStart = groups.length === 0 || starts(line, style, place)
+    if (isStart) groups.push([])
     groups.at(-1)!.push(line.trim())
-    blank = false
+    place = { ...place, afterBlank: false, before: line, number: isStart ? numberOf(line) : place.number }
   }
   return groups
 }
 
-function starts(line: string, style: BibliographyStyle, afterBlank: boolean): boolean {
+interface Place {
+  readonly afterBlank: boolean
+  /** The line before. */
+  readonly before: string
+  /** The label of the citation that is open. */
+  readonly number: number | null
+  readonly width: number
+}
+
+function starts(line: string, style: BibliographyStyle, { afterBlank, before, number, width }: Place): boolean {
   switch (style) {
-    case 'numbered':
-      return NUMBERED.test(line)
+    case 'numbered': {
+      const own = numberOf(line)
+      return own !== null && (number === null || (own > number && own <= number + MOST_SKIPPED))
+    }
     case 'bulleted':
       return BULLETED.test(line)
     case 'blank-line':
       return afterBlank
     case 'hanging':
       return !/^\s/.test(line)
+    case 'first-line':
+      return INDENTED.test(line)
+    case 'broken':
+      return before.trimEnd().length < width * FULL_LINE && /[.)\]\d/]\s*$/.test(before) && !/^\s*\p{Ll}/u.test(line)
     case 'one-per-line':
       return true
   }
 }
+
+/** A number may be missing; one far ahead is a volume or a page at the start of a line. */
+const MOST_SKIPPED = 3
 
 /** Lines of one citation; a word divided at the end of a line is made whole. */
 function joined(lines: readonly string[]): string {

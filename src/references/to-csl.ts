@@ -1,11 +1,12 @@
 /** Labelled segments to a CSL item: which segment stands for a field, and what its value is. */
 import type { CslName } from '../model/citation.js'
 import type { CitationLabel } from './labels.js'
+import { mendSegments } from './mend-segments.js'
 import { issuedDate } from './normalize/date.js'
 import { identifiersIn } from './normalize/identifiers.js'
 import { editionNumber, issueNumber, pageRange, volumeAndIssue } from './normalize/numbers.js'
 import { peopleOf } from './normalize/people.js'
-import { containerName, plainName, plainTitle } from './normalize/text.js'
+import { containerName, journalName, plainName, plainTitle } from './normalize/text.js'
 import type { ParsedReference, Segment } from './parse.js'
 import { workType } from './work-type.js'
 
@@ -23,16 +24,22 @@ const TEXT_FIELDS: readonly (readonly [field: string, label: CitationLabel, read
   ['note', 'note', plainName],
 ]
 
-export function toCsl(text: string, segments: readonly Segment[]): Omit<ParsedReference, 'segments'> {
+export function toCsl(text: string, read: readonly Segment[]): Omit<ParsedReference, 'segments'> {
+  const segments = mendSegments(read)
   const item: Record<string, unknown> = {}
   const confidence: Record<string, number> = {}
   const put = (field: string, value: unknown, from: Segment): void => {
+    if (value === undefined) {
+      delete item[field]
+      delete confidence[field]
+      return
+    }
     item[field] = value
     confidence[field] = from.weakest
   }
-  for (const [field, label, read] of TEXT_FIELDS) {
+  for (const [field, label, normalize] of TEXT_FIELDS) {
     for (const candidate of inOrder(segments, label)) {
-      const value = read(candidate.text)
+      const value = normalize(candidate.text)
       if (value === '') continue
       put(field, value, candidate)
       break
@@ -40,8 +47,8 @@ export function toCsl(text: string, segments: readonly Segment[]): Omit<ParsedRe
   }
   putInnerIssue(segments, item, put)
   putPeople(segments, put)
-  putContainer(segments, put)
-  putDate(segments, put)
+  putContainer(segments, item, put)
+  putDate(segments, item, put)
   putInstitution(segments, item, put)
   const { arxiv, ...identifiers } = identifiersIn(text)
   Object.assign(item, identifiers, arxiv === undefined ? {} : { number: `arXiv:${arxiv}` })
@@ -49,6 +56,7 @@ export function toCsl(text: string, segments: readonly Segment[]): Omit<ParsedRe
   return { csl: { type: workType(text, segments, item), ...item }, confidence }
 }
 
+/** Undefined takes a field back. */
 type Put = (field: string, value: unknown, from: Segment) => void
 
 /** The first run of a label, unless a later one is much longer: a stray token is no title. */
@@ -77,21 +85,53 @@ function putPeople(segments: readonly Segment[], put: Put): void {
   }
 }
 
-function putContainer(segments: readonly Segment[], put: Put): void {
-  for (const label of ['journal', 'booktitle'] as const) {
-    const run = inOrder(segments, label).find(candidate => containerName(candidate.text) !== '')
+function putContainer(segments: readonly Segment[], item: Record<string, unknown>, put: Put): void {
+  for (const [label, read] of [
+    ['journal', journalName],
+    ['booktitle', containerName],
+  ] as const) {
+    const run = inOrder(segments, label).find(candidate => read(candidate.text) !== '')
     if (run === undefined) continue
-    put('container-title', containerName(run.text), run)
+    put(isBookItself(segments, item) ? 'title' : 'container-title', read(run.text), run)
     return
   }
+  const second = secondTitle(segments)
+  if (second !== undefined) put('container-title', containerName(second.text), second)
 }
 
-function putDate(segments: readonly Segment[], put: Put): void {
+/** A book's own title may be read as that of a containing work: nothing else is told that could stand in it. */
+function isBookItself(segments: readonly Segment[], item: Readonly<Record<string, unknown>>): boolean {
+  const has = (label: CitationLabel): boolean => segments.some(segment => segment.label === label)
+  const book = segments.find(({ label }) => label === 'booktitle')
+  if (item['title'] !== undefined || book === undefined || /^\W*(?:in|en|em|dans)\b/i.test(book.text)) return false
+  return has('publisher') && !has('journal') && !has('pages') && !has('volume')
+}
+
+/** `Hale P. Springs. In: Moss K, editor. Gears.`: where no container was read, a second title after people is one. */
+function secondTitle(segments: readonly Segment[]): Segment | undefined {
+  const first = segments.findIndex(({ label }) => label === 'title')
+  return segments.find(({ label, text }, i) => {
+    const before = segments[i - 1]?.label
+    const follows = i > first + 1 && (before === 'editor' || before === 'author')
+    return label === 'title' && first >= 0 && text.length > SHORTEST_TITLE && follows
+  })
+}
+
+const SHORTEST_TITLE = 8
+
+const YEARS = /^(?:1[5-9]\d\d|20[0-3]\d)(?:\s*[-/]\s*\d{2,4})?$/
+
+/** A year in the place of an issue is a year, where no other is told: `42 (1999/2000): 358-60`. */
+function putDate(segments: readonly Segment[], item: Record<string, unknown>, put: Put): void {
   const runs = segments.filter(segment => segment.label === 'date')
   const run = runs.find(candidate => 'date-parts' in issuedDate(candidate.text)) ?? runs[0]
-  if (run === undefined) return
-  const date = issuedDate(run.text)
-  if (date.raw !== '') put('issued', date, run)
+  const date = run === undefined ? null : issuedDate(run.text)
+  if (run !== undefined && date !== null && date.raw !== '') put('issued', date, run)
+  if (date !== null && 'date-parts' in date) return
+  const issue = segments.find(({ label }) => label === 'issue')
+  if (issue === undefined || !YEARS.test(String(item['issue'] ?? ''))) return
+  put('issue', undefined, issue)
+  put('issued', issuedDate(issue.text), issue)
 }
 
 /** Where no publisher is told, the institution stands in its place; CSL has no other. */

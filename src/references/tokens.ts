@@ -18,7 +18,8 @@ export interface Token {
 /** A citation longer than this is read no further: nobody writes one, and pages are hostile. */
 export const LONGEST_CITATION = 6000
 
-const LINK = /(?:(?:https?|ftp):\/\/|www\.)[^\s<>"“”]+|\b10\.\d{4,9}\/[^\s<>"“”]+/y
+const LINK =
+  /(?:(?:https?|ftp):\/\/|www\.)(?:[^\s<>"“”]+\/\(SICI\)[^\s"“”]+|[^\s<>"“”]+)|\b10\.\d{4,9}\/(?:\(SICI\)[^\s"“”]+|[^\s<>"“”]+)/y
 const WORD = /[\p{L}\p{M}]+(?:['’ʼ‐‑-][\p{L}\p{M}]+)*/uy
 const NUMBER = /\p{N}+/uy
 const SPACE = /[\s\p{Cc}\u200b\ufeff]+/uy

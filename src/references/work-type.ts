@@ -15,17 +15,19 @@ interface Evidence {
 const THESIS =
   /\b(?:ph\.?\s?d\.?|doctoral|master'?s?|m\.?sc\.?|diploma|bachelor)\W+(?:thesis|dissertation|diss)\b|\b(?:thesis|dissertation|these de doctorat|tese|dissertacao|tesis|doktorarbeit|habilitation)\b/
 const CONFERENCE =
-  /\b(?:proc(?:eedings)?|conf(?:erence)?|symposium|workshop|congress|meeting|tagung|colloque|anais|actes)\b/
+  /\b(?:proc(?:eedings)?|conf(?:erence)?|symposium|workshop|congress|meeting|tagung|colloque|anais|actes|simposio|congreso|congresso|encontro|jornadas?|seminario|conferencia)\b/
 const REPORT =
   /\b(?:tech(?:nical)?\.?\s+rep(?:ort)?|research report|working paper|white paper|tr-?\d|memo(?:randum)?|report no|discussion paper)\b/
 const PREPRINT = /\b(?:arxiv|biorxiv|medrxiv|preprint|e-print|ssrn|chemrxiv|eprint)\b/
 const PATENT = /\b(?:patent|us\s?\d{7}|ep\s?\d{6,7}\s?[ab]\d)\b/
 const DATA = /\b(?:data ?set|\[data|dryad|zenodo|figshare|data from)\b/
+/** A containing work is named, with its editors, though its title was not made out. */
+const IN = /[.,”"?]\s*(?:in|em|en|dans)\b\s*:?\s+\S/
 const WEB =
   /\b(?:accessed|retrieved|available (?:from|at|online)|last visited|disponi[vb][el]+l? em|website|web site)\b/
 
 const RULES: readonly (readonly [type: string, holds: (evidence: Evidence) => boolean])[] = [
-  ['patent', ({ text, has }) => PATENT.test(text) && !has('journal')],
+  ['patent', ({ text, has }) => PATENT.test(text) && !(has('journal') && has('volume') && has('pages'))],
   ['thesis', ({ text, has }) => THESIS.test(text) && !has('journal') && !has('booktitle')],
   ['dataset', ({ text, has }) => DATA.test(text) && !has('volume') && !has('booktitle')],
   [
@@ -33,10 +35,10 @@ const RULES: readonly (readonly [type: string, holds: (evidence: Evidence) => bo
     ({ container }) =>
       CONFERENCE.test(container) && !/\bproc(?:eedings)?\.? (?:of the )?(?:nat|roy|r |ieee$)/.test(container),
   ],
-  ['chapter', ({ has }) => has('booktitle')],
+  ['chapter', ({ has, container, text }) => !has('journal') && (container !== '' || (has('editor') && IN.test(text)))],
   ['article', ({ text, has }) => PREPRINT.test(text) && !has('volume')],
+  ['report', ({ text, has }) => REPORT.test(text) && !(has('volume') && has('pages'))],
   ['article-journal', ({ has }) => has('journal')],
-  ['report', ({ text }) => REPORT.test(text)],
   ['book', ({ has }) => has('publisher') || has('edition') || has('location')],
   ['webpage', ({ text, item }) => item['URL'] !== undefined || WEB.test(text)],
   ['article-journal', ({ has }) => has('volume') && has('pages')],

@@ -4,6 +4,7 @@ import { cleanRecord, withoutButtons } from '../../src/publications/clean-record
 import { linesOf } from '../../src/publications/lines.js'
 import { listLinks } from '../../src/publications/list-links.js'
 import { mergeRecords } from '../../src/publications/merge-records.js'
+import { isSameSite } from '../../src/publications/same-site.js'
 import { pageOf } from './support.js'
 
 test('a line ends at blocks and BRs, and knows how it starts', () => {
@@ -32,7 +33,7 @@ test('buttons in the middle are left out for the parser only', () => {
 test('links to lists come first, other hosts and files not at all', () => {
   const page = pageOf(`<a href="pubs.html">Publications</a><a href="cv.html">CV</a><a href="a.pdf">Paper</a>
     <a href="https://other.example/publications">Publications</a><a href="dog.html">My dog</a>`)
-  expect(listLinks(linksOf(page), page.url, false).map(({ url }) => url)).toEqual([
+  expect(listLinks(linksOf(page), page.url, 'other').map(({ url }) => url)).toEqual([
     'https://example.org/pubs.html',
     'https://example.org/cv.html',
   ])
@@ -40,7 +41,25 @@ test('links to lists come first, other hosts and files not at all', () => {
 
 test('on a list, its other years are followed', () => {
   const page = pageOf('<a href="2019.html">2019</a><a href="/else/2018.html">2018 trip</a>')
-  expect(listLinks(linksOf(page), page.url, true).map(({ url }) => url)).toEqual(['https://example.org/2019.html'])
+  expect(listLinks(linksOf(page), page.url, 'list').map(({ url }) => url)).toEqual(['https://example.org/2019.html'])
+})
+
+test('a page that is only named after lists leads to its topics, and not back to the rest of the site', () => {
+  const page = pageOf('<a href="gears.html">Gears</a><a href="springs.html">Springs</a><a href="home.html">Home</a>')
+  const topics = listLinks(linksOf(page), page.url, 'index').map(({ url }) => url)
+  expect(topics).toEqual(['https://example.org/gears.html', 'https://example.org/springs.html'])
+  expect(listLinks(linksOf(page), page.url, 'other')).toEqual([])
+})
+
+test.each([
+  ['https://www.uni.example/~hale', 'https://gears.uni.example/', true],
+  ['https://a.dept.northport.ac.uk/', 'https://lab.northport.ac.uk/', true],
+  ['https://eastmoor.ac.uk/', 'https://northport.ac.uk/', false],
+  ['https://hale.github.io/', 'https://moss.github.io/', false],
+  ['http://127.0.0.1:8080/a', 'http://127.0.0.1:8080/b', true],
+  ['http://127.0.0.1:8080/a', 'http://127.0.0.2:8080/a', false],
+])('%s and %s are of one site: %s', (a, b, same) => {
+  expect(isSameSite(a, b)).toBe(same)
 })
 
 test('duplicates become one, the fuller reading stands', () => {

@@ -20,3 +20,36 @@ export const CITATIONS: readonly string[] = [
   'T. Brook and P. Hale. Rust as a chemical clock. Annals of Slow Chemistry, 22:210-219, 2017.',
   'P. Hale, L. Vega and R. Quillar. Widget design for cold harbours. Journal of Marine Engineering, 19(2):77-90, 2019.',
 ]
+
+const SUBJECTS = [
+  'brass widgets',
+  'coiled springs',
+  'worm gears',
+  'winch ropes',
+  'harbour cranes',
+  'tide clocks',
+  'steel shafts',
+]
+const QUESTIONS = [
+  'Wear of',
+  'On the fatigue of',
+  'Measuring torque in',
+  'A survey of',
+  'Cold storage of',
+  'Lubrication of',
+]
+const JOURNALS = ['Journal of Marine Engineering', 'Tribology Reports', 'Sensors and Gears', 'Annals of Slow Chemistry']
+
+/** As many invented citations as wanted, no two alike; the year can be set. */
+export function inventedCitations(from: number, to: number, year?: number): string[] {
+  return Array.from({ length: to - from }, (_, i) => {
+    const n = from + i
+    const title = `${QUESTIONS[n % 6]} ${SUBJECTS[n % 7]} in salt water, part ${n + 1}`
+    return `P. Hale and K. Moss. ${title}. ${JOURNALS[n % 4]}, ${(n % 30) + 1}(${(n % 4) + 1}):${n * 7 + 1}-${n * 7 + 9}, ${year ?? 1995 + (n % 28)}.`
+  })
+}
+
+export function listPage(citations: readonly string[], more = ''): string {
+  const items = citations.map(text => `<li>${text}</li>`).join('\n')
+  return `<!doctype html><meta charset="utf-8"><title>P. Hale</title><h1>Publications</h1><ol>${items}</ol>${more}`
+}

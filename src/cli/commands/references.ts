@@ -1,7 +1,15 @@
 /** `webmars references`: citation strings to fields. */
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { FORMATS, type ParsedReference, parseReference, recordOfCsl, splitBibliography, writeAll } from '../../index.js'
+import {
+  FORMATS,
+  type ParsedReference,
+  parseReference,
+  recordOfCsl,
+  splitBibliography,
+  withRepeatedAuthors,
+  writeAll,
+} from '../../index.js'
 import { InputError } from '../../io/index.js'
 import { readReferenceParameters } from '../../io/parameters/references.js'
 import { cslText } from '../csl-text.js'
@@ -44,10 +52,11 @@ function references(files: readonly string[], options: ReferencesOptions): void 
   for (const file of files.length === 0 ? ['-'] : files) {
     const text = textIn(file)
     if (text === null) continue
-    for (const string of options.split ? splitBibliography(text) : linesIn(text)) {
-      const parsed = parseReference(string, parameters)
-      all.push({ string, parsed })
-      if (format === null) show(string, parsed, options)
+    const strings = options.split ? splitBibliography(text) : linesIn(text)
+    const parsed = strings.map(string => parseReference(string, parameters))
+    for (const [i, meant] of withRepeatedAuthors(strings, parsed).entries()) {
+      all.push({ string: strings[i]!, parsed: meant })
+      if (format === null) show(strings[i]!, meant, options)
     }
   }
   if (options.json) printJson(all.map(({ parsed }) => parsed.csl))

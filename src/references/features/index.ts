@@ -2,9 +2,11 @@
 import type { Feature } from '../citation-view.js'
 import { prefix3, prefix4, suffix2, suffix3 } from './affixes.js'
 import { clauseAfter, clauseBefore, clauseFirst, clauseIndex, clauseLast, clauseLook } from './clause.js'
+import { containment } from './containment.js'
+import { figuresAfter, figuresAround, figuresBefore } from './figures.js'
 import { journalName } from './journal-name.js'
 import { knownWord } from './known-words.js'
-import { nameRun } from './name-run.js'
+import { capitalRun, nameRun } from './name-run.js'
 import { nextMark, nextWord, previousMark, previousWord } from './neighbors.js'
 import { fromEnd, fromStart, twelfth } from './place-in-string.js'
 import { brackets, quotes } from './quotes-and-brackets.js'
@@ -33,6 +35,11 @@ export const FEATURES: readonly Feature[] = [
   knownWord,
   journalName,
   nameRun,
+  capitalRun,
+  containment,
+  figuresBefore,
+  figuresAfter,
+  figuresAround,
   quotes,
   brackets,
   years,

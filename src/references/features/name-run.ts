@@ -40,3 +40,36 @@ function runOf({ tokens, shapes }: CitationView): { first: number; end: number }
   }
   return { first, end }
 }
+
+/**
+ * Where family names stand in capitals, they alone are names: `MOSS, K. Gears. London` ends its names before `Gears`,
+ * which could be one by its shape.
+ */
+export const capitalRun: Feature = {
+  name: 'capital-run',
+  offsets: [-1, 0, 1],
+  values: view => {
+    const end = capitalsEnd(view)
+    if (end === 0) return view.tokens.map(() => null)
+    return view.tokens.map((_, t) => (t < end ? 'in' : t < end + 2 ? `after${t - end}` : 'late'))
+  },
+}
+
+function capitalsEnd({ tokens, shapes }: CitationView): number {
+  const first = tokens.findIndex(({ kind }) => kind === 'word')
+  if (first < 0 || (shapes[first] !== 'XXX' && shapes[first] !== 'XX')) return 0
+  let end = first
+  let capitals = false
+  for (let t = first; t < tokens.length; t++) {
+    const { text, folded, kind } = tokens[t]!
+    if (kind === 'mark') {
+      if (!',.;&-‐'.includes(text)) break
+      continue
+    }
+    const isCapital = shapes[t] === 'XXX' || shapes[t] === 'XX'
+    if (isCapital) capitals = true
+    if (kind !== 'word' || !(isCapital || shapes[t] === 'X' || JOINING.has(folded) || PARTICLES.has(folded))) break
+    end = t + 1
+  }
+  return capitals && end < tokens.length ? end : 0
+}

@@ -1,5 +1,8 @@
 /** DOI, PMID, PMCID, arXiv, ISBN and URL, wherever they stand in the citation: their form is enough to know them. */
-const DOI = /\b10\.\d{4,9}\/[^\s"<>“”]+/
+/** Old ones of Wiley hold angle brackets: `10.1002/(SICI)1097-4571(199507)46:6<400::AID-ASI2>3.0.CO;2-Y`. */
+const DOI = /\b10\.\d{4,9}\/(?:\(SICI\)[^\s"“”]+|[^\s"<>“”]+)/i
+/** Words that were printed without a space after it. */
+const RUN_ON = /[.,;](?:urls?|https?|available|accessed|retrieved|pmid|epub|arxiv|hep|astro)\b.*$/i
 const PMID = /\b(?:PMID|PubMed ID|Medline)\s*:?\s*(\d{4,9})\b/i
 const PMCID = /\b(PMC\d{4,9})\b/i
 const ARXIV = /\barXiv\s*:?\s*(\d{4}\.\d{4,5}(?:v\d+)?|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})/i
@@ -19,7 +22,7 @@ export function identifiersIn(text: string): Identifiers {
   const doi = DOI.exec(text)?.[0]
   const url = URL.exec(text)?.[0]
   const found = {
-    DOI: doi === undefined ? undefined : withoutTail(doi),
+    DOI: doi === undefined ? undefined : withoutTail(doi.replace(RUN_ON, '')),
     PMID: PMID.exec(text)?.[1],
     PMCID: PMCID.exec(text)?.[1]?.toUpperCase(),
     arxiv: ARXIV.exec(text)?.[1],

@@ -41,6 +41,7 @@ function withoutLastStop(names: CslName[]): CslName[] {
 
 function withoutRoles(segment: string): string {
   return segment
+    .replace(/^[^\p{L}]*\d[^\p{L}]*(?=\p{L})/u, '')
     .replace(/^\W*\b(?:in|en|em|dans)\b:?\s+/iu, '')
     .replace(ET_AL, '')
     .replace(/[([][^)\]]*\b(?:eds?|hrsg|orgs?|coords?|dir|comps?|editors?)\b[^)\]]*[)\]]?/giu, ' ')
@@ -82,7 +83,7 @@ function readName(parts: readonly string[], at: number, names: CslName[]): numbe
     names.push(person(part, next))
     return at + 2
   }
-  if (next !== undefined && alone && isInitials(next) && wordsOf(part).length > 1 && !hasInitials(part)) {
+  if (next !== undefined && alone && isInitials(next) && !SUFFIX.test(next) && !hasInitials(part, next)) {
     names.push(person(part, next))
     return at + 2
   }
@@ -103,12 +104,15 @@ function hasBothParts(part: string): boolean {
   return words.length > 1
 }
 
-function hasInitials(part: string): boolean {
-  return wordsOf(part).some(isInitials)
+/** Where the next part's initials have full stops, letters without one are part of a name: `EL BASHIR, M.O.A.` */
+function hasInitials(part: string, next = ''): boolean {
+  return wordsOf(part).some(word => isInitials(word) && (!next.includes('.') || word.includes('.')))
 }
 
+/** A particle may stand behind them: `Oliveira, C. T. F. de`. */
 function isInitials(text: string): boolean {
-  return INITIALS.test(text.replace(/(?<=\.)\s+/g, '')) && !/\p{L}{4}/u.test(text)
+  const bare = text.replace(/(?<=\.)\s+/g, '').replace(/(?<=\.)(?:d[aeo]s?|van|von|del)$/u, '')
+  return INITIALS.test(bare) && !/\p{L}{4}/u.test(bare)
 }
 
 function wordsOf(part: string): string[] {

@@ -1,5 +1,5 @@
 /** Titles and names of containers and publishers, freed of the marks and words around them. */
-const QUOTES = '"“”„«»‘’‚‛\'`´'
+const QUOTES = '"“”„«»‘’‚‛\'`´_'
 const OUTER = new RegExp(`^[\\s.,;:\\-–—${QUOTES}]+|[\\s,;:\\-–—${QUOTES}]+$`, 'gu')
 
 /** `“On widgets,”` → `On widgets`; a final full stop goes too, unless it ends an abbreviation of one letter. */
@@ -7,8 +7,18 @@ export function plainTitle(segment: string): string {
   return unbracketed(trimmed(segment))
 }
 
+/** `In: Gears` → `Gears`. */
 export function containerName(segment: string): string {
   const name = trimmed(segment).replace(/^(?:in|en|em|dans|im)\b\s*[:,]?\s+(?=\p{Lu}|\p{N}|["“])/iu, '')
+  return unbracketed(trimmed(name))
+}
+
+/** A journal may be called `Em Questão` or `In Vivo`: only before a colon, in small letters, or before a long name. */
+export function journalName(segment: string): string {
+  const name = trimmed(segment).replace(
+    /^(?:(?:in|en|em|dans|im)\b\s*:\s*|(?:in|en|em|dans)\s+(?=\p{Lu}|\p{N}|["“])|In\s+(?=\p{Lu}\S*\s+\S+\s+\S))/u,
+    '',
+  )
   return unbracketed(trimmed(name))
 }
 
@@ -16,8 +26,11 @@ export function plainName(segment: string): string {
   return unbracketed(trimmed(segment.replace(/[()[\]]/g, ' ')))
 }
 
+/** Says where it was read, not what it is called. */
+const MEDIUM = /\s*\[(?:internet|on-?line|en l[ií]nea|em linha|en ligne|electronic version)\]/giu
+
 function trimmed(text: string): string {
-  let result = text.replace(/\s+/g, ' ')
+  let result = text.replace(MEDIUM, '').replace(/\s+/g, ' ')
   for (let before = ''; before !== result; ) {
     before = result
     result = result.replace(OUTER, '').replace(/(?<=[^\s.]{2})\.$/u, '')
