@@ -20,8 +20,11 @@ import { resend } from './api.ts'
 import { LANGUAGES, rememberLanguage, SayContext, sayer, startLanguage, useSay } from './messages/index.ts'
 import { OperatorContext, rememberOperator, startOperator, useOperator } from './operator.ts'
 import { onWaiting } from './outbox.ts'
-import { ExportPage } from './pages/export.tsx'
+import { ExportPage, ListExportPage } from './pages/export.tsx'
 import { IssuePage } from './pages/issue.tsx'
+import { JournalPage, JournalsPage } from './pages/journals.tsx'
+import { ListPage } from './pages/list.tsx'
+import { ListsPage } from './pages/lists.tsx'
 import { RecordPage } from './pages/record.tsx'
 import { StartPage } from './pages/start.tsx'
 import { StatisticsPage } from './pages/statistics.tsx'
@@ -154,7 +157,17 @@ function Shown() {
   if (page === 'export') return <ExportPage harvest={id} />
   if (page === 'issue') return <IssuePage harvest={id} />
   if (page === 'record') return <RecordPage key={id} article={id} />
+  return <Office page={page} id={id} />
+}
+
+/** The pages beside the review of issues. */
+function Office({ page, id }: { readonly page: string; readonly id: string }) {
   if (page === 'statistics') return <StatisticsPage />
+  if (page === 'journals') return <JournalsPage />
+  if (page === 'journal') return <JournalPage key={id} id={id} />
+  if (page === 'lists') return <ListsPage />
+  if (page === 'list') return <ListPage key={id} id={id} />
+  if (page === 'export-list') return <ListExportPage list={id} />
   return <StartPage />
 }
 

@@ -1,8 +1,9 @@
 /** Export: a preview, what the format's grammar says, copy and download. */
 import { Alert, Anchor, Button, Checkbox, Code, Group, List, NativeSelect, Stack, Text, Title } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { api, type DeskExport } from '../api.ts'
 import { useSay } from '../messages/index.ts'
+import { office } from '../office-api.ts'
 import { addressOf } from '../route.ts'
 
 /** The name of the format, and the ending of its files. */
@@ -23,22 +24,42 @@ const PREVIEWED = 20_000
 
 export function ExportPage({ harvest }: { readonly harvest: string }) {
   const say = useSay()
-  const [format, setFormat] = useState('pubmed')
+  const load = useCallback((format: string, drafts: boolean) => api.exported(harvest, format, drafts), [harvest])
+  return <Exporting load={load} first="pubmed" back={[addressOf('issue', harvest), say('record.back')]} />
+}
+
+export function ListExportPage({ list }: { readonly list: string }) {
+  const say = useSay()
+  const load = useCallback((format: string, drafts: boolean) => office.exportedList(list, format, drafts), [list])
+  return <Exporting load={load} first="ris" back={[addressOf('list', list), say('nav.publications')]} />
+}
+
+interface ExportingProps {
+  readonly load: (format: string, drafts: boolean) => Promise<DeskExport>
+  /** The format shown first. */
+  readonly first: string
+  /** Where the records are: address and name. */
+  readonly back: readonly [string, string]
+}
+
+function Exporting({ load, first, back }: ExportingProps) {
+  const say = useSay()
+  const [format, setFormat] = useState(first)
   const [drafts, setDrafts] = useState(false)
   const [result, setResult] = useState<DeskExport | null>(null)
   const [error, setError] = useState<string | null>(null)
   useEffect(() => {
-    api.exported(harvest, format, drafts).then(
+    load(format, drafts).then(
       exported => {
         setResult(exported)
         setError(null)
       },
       (reason: Error) => setError(reason.message),
     )
-  }, [harvest, format, drafts])
+  }, [load, format, drafts])
   return (
     <Stack maw={1000} mx="auto">
-      <Anchor href={addressOf('issue', harvest)}>← {say('record.back')}</Anchor>
+      <Anchor href={back[0]}>← {back[1]}</Anchor>
       <Title order={1}>{say('nav.export')}</Title>
       <Group align="end">
         <NativeSelect
