@@ -60,7 +60,8 @@ export function abstractsOf(page: Page, zones: readonly LabeledZone[], knowledge
 function allParts(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): Part[] {
   const category = (text: string): NlmCategory | null => (isBrief(text) ? null : knownCategory(text, knowledge))
   const headings: Headings = { isHeading: isAbstractHeading, isLabel: text => category(text) !== null }
-  const whole = withoutGaps(page, zones, category)
+  // The lines of a PDF have no markup to be alike in; its labeler goes by their type.
+  const whole = page.source === 'pdf' ? zones : withoutGaps(page, zones, category)
   const labeled = partsOf(whole)
   if (labeled.length === 0) return partsOf(headedAbstract(whole, headings))
   const isOther = (text: string): boolean => otherKind(text) !== null

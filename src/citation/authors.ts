@@ -6,8 +6,10 @@ import { linkAuthors, NAMES_IN_BRACKETS } from './author-links.js'
 import { withNotes } from './author-notes.js'
 import { AuthorZones } from './author-zones.js'
 import type { BylineEntry } from './byline.js'
+import { withCitedFamilies } from './cited-names.js'
 import { zoneField } from './evidence.js'
 import type { CitationKnowledge } from './knowledge.js'
+import { inRows } from './side-by-side.js'
 
 export interface AuthorsAndAffiliations {
   readonly authors: Field<readonly Author[]> | null
@@ -20,11 +22,14 @@ export function authorsOf(
   knowledge: CitationKnowledge,
 ): AuthorsAndAffiliations {
   const read = new AuthorZones(page, knowledge)
-  read.readAll(labeled)
+  read.readAll(inRows(page, labeled))
   const { entries, affiliations, order } = read
   const linked = linkAuthors({ authors: entries, affiliations, order })
   const authors = withNotes(
-    entries.map((entry, i) => authorOf(entry, linked.links[i] ?? [])),
+    withCitedFamilies(
+      entries.map((entry, i) => authorOf(entry, linked.links[i] ?? [])),
+      labeled,
+    ),
     entries,
     labeled,
   )

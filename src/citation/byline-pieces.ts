@@ -126,6 +126,10 @@ function isNoise(word: string): boolean {
   return NOISE.test(word) || BUTTON_WORD.test(word)
 }
 
+/** Of positions and memberships that stand after a name: `Senior Research Fellow`, `Professor and Head`. */
+const POSITION =
+  /^(?:student|senior|junior|life|associate|assistant|adjunct|emeritus|graduate|postgraduate|member|fellow|research|clinical|visiting|professor|lecturer|reader|tutor|consultant|resident|registrar|head|director|chair|chairman|principal|vice|scientist|specialist)$/i
+
 /** A piece without the words that are no part of a name; no piece at all when nothing is left of it. */
 function withoutNoise(piece: Piece): Piece[] {
   let words = piece.words.filter(({ text }) => text !== '')
@@ -137,9 +141,7 @@ function withoutNoise(piece: Piece): Piece[] {
   if (names.length >= 2) words = names
   if (isGroupName(words.map(({ text }) => text).join(' '))) return [{ ...piece, words }]
   const lonely = words.length < 2 || !/^\p{Lu}/u.test(words[1]!.text) || /^\p{Ll}/u.test(words[0]!.text)
-  const isMembership = words.every(({ text }) =>
-    /^(?:student|senior|life|associate|graduate|member|fellow)$/i.test(text),
-  )
+  const isMembership = words.every(({ text }) => POSITION.test(text))
   if ((NOISE.test(words[0]!.text) && lonely) || isMembership) return []
   if (isProse(words)) return []
   const kept = capitalizedWords(words)
@@ -158,7 +160,8 @@ const LONGEST = 40
 /** Names are capitalized, but for their particles; a name all in small letters is kept whole. */
 function capitalizedWords(words: readonly Word[]): Word[] {
   const isOf = ({ text }: Word): boolean =>
-    /^\p{Lu}|^\p{Lo}|^['’‘]\p{L}|^d['’]\p{Lu}|^el-\p{Lu}|^al-\p{Lu}/u.test(text) || isDegree(text)
+    /^\p{Lu}|^\p{Lo}|^['’‘]\p{L}|^d['’]\p{Lu}|^el-\p{Lu}|^al-\p{Lu}|^\p{Ll}{1,3}\p{Lu}\p{Ll}{2}/u.test(text) ||
+    isDegree(text)
   if (!words.some(isOf)) return [...words]
   return words.filter(word => isOf(word) || isLowerParticle(word.text))
 }

@@ -23,8 +23,9 @@ export function bylineTokens(runs: readonly Run[], lineBreaksSeparate: boolean):
     if (run.startsLeaf && lineBreaksSeparate && tokens.length > 0) tokens.push({ kind: 'leaf' })
     const addresses = addressesOf(run)
     tokens.push(...addresses)
-    // What a link to an ORCID record displays is its badge: `iD`.
-    const shown = addresses.some(({ kind }) => kind === 'orcid') ? '' : run.text
+    // What a link to an ORCID record displays is its badge: `iD`; a PDF has it as letters of another font.
+    const isBadge = addresses.some(({ kind }) => kind === 'orcid') || /^\s*i?ID\s*$/i.test(run.text)
+    const shown = isBadge ? '' : run.text
     const visible = closedUp(withoutAddresses(shown, tokens))
     if (run.raised || isMarkLink(run)) tokens.push(...marksOf(run))
     else tokens.push(...plainTokens(visible, run, glued))
@@ -63,9 +64,14 @@ function withoutAddresses(text: string, tokens: BylineToken[]): string {
   )
 }
 
-/** Spaces that PDF readers leave before periods and around hyphens: `Walter E . Back`, `Camina - Tato`. */
+/**
+ * What PDFs leave behind: spaces before periods and around hyphens (`Walter E . Back`, `Camina - Tato`), the sign of an
+ * ORCID record as letters (`HughesID`), an accent that no font table knows.
+ */
 function closedUp(text: string): string {
   return text
+    .replace(/(?<=\p{Ll}{2})ID(?=[\s\d,;]|$)/gu, ' ')
+    .replace(/(?<=\p{L})\uFFFD(?=\p{L})/gu, '')
     .replace(/(?<=\p{L})\s+\.(?=[\s\p{L},;]|$)/gu, '.')
     .replace(/(?<=\p{L}{2})\s+-\s?(?=\p{L}{2})|(?<=\p{L}{2})-\s+(?=\p{L}{2})/gu, '-')
 }

@@ -25,9 +25,25 @@ export interface BylineEntry {
 }
 
 export function bylineEntries(tokens: readonly BylineToken[], counts: NameCounts): BylineEntry[] {
-  const pieces = withCapitalFamilies(joinedPieces(piecesOf(tokens)).flatMap(piece => cutRunOn(piece, counts)))
+  const joined = joinedPieces(piecesOf(withAnds(tokens, counts)))
+  const isOne = (piece: JoinedPiece): boolean => joined.length >= SEPARATED && piece.words.length <= LONG_NAME
+  const pieces = withCapitalFamilies(joined.flatMap(piece => (isOne(piece) ? [piece] : cutRunOn(piece, counts))))
   const familyFirst = isFamilyFirst(pieces, counts)
   return pieces.flatMap(piece => entryOf(familyFirst ? turnedRound(piece) : piece, counts))
+}
+
+/** Where so many names are separated, a name of four words is one: `Tanya Chung Tiam Fook, Simon Hales, …`. */
+const SEPARATED = 4
+const LONG_NAME = 4
+
+/** `Tieniu Tanand Zhaoxiang Zhang`: an "and" that a PDF glued to the name before it, when that alone is a known name. */
+function withAnds(tokens: readonly BylineToken[], counts: NameCounts): BylineToken[] {
+  return tokens.flatMap((token, i): BylineToken[] => {
+    const base = token.kind === 'word' ? (/^(\p{Lu}\p{L}+)and$/u.exec(token.text)?.[1] ?? '') : ''
+    const isGlued = base !== '' && counts.family(base) > 0 && counts.family(`${base}and`) === 0
+    if (token.kind !== 'word' || !isGlued || tokens[i + 1]?.kind !== 'word') return [token]
+    return [{ ...token, text: base }, { kind: 'and' }]
+  })
 }
 
 /** Mean log odds beyond which a byline of two-word names is read as `Pancher Marie, Désiré Nathalie`. */

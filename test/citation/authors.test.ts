@@ -33,6 +33,11 @@ describe('bylines are split whatever separates the names', () => {
     ['Robert Ames Jr., Ann Lark III', ['Robert/Ames/Jr', 'Ann/Lark/3rd']],
     ['Ann Lark • Eva Moss | Carl Dorn', ['Ann/Lark', 'Eva/Moss', 'Carl/Dorn']],
     ['Ann Lark et al.', ['Ann/Lark']],
+    ['Ann LarkID1, Eva Moss<sup>2</sup>', ['Ann/Lark', 'Eva/Moss']],
+    ['Ann Lark<span>ID</span><sup>1</sup>, Eva Moss<sup>2</sup>', ['Ann/Lark', 'Eva/Moss']],
+    ['Ann Lark, Tieniu Tanand Eva Moss', ['Ann/Lark', 'Tieniu/Tan', 'Eva/Moss']],
+    ['Ann Lark, Claude W dePamphilis', ['Ann/Lark', 'Claude W/dePamphilis']],
+    ['Ann Lark PhD, Research Fellow | Eva Moss PhD, Professor', ['Ann/Lark', 'Eva/Moss']],
     ['山田 太郎、鈴木 花子', ['太郎/山田', '花子/鈴木']],
     ['王小明', ['小明/王']],
   ])('%s', (byline, names) => expect(namesIn(byline)).toEqual(names))
