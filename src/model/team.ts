@@ -37,6 +37,11 @@ export interface Activity {
   readonly keystrokes: number
 }
 
+/** The same with what people call its subject; empty where it has no name. */
+export interface NamedActivity extends Activity {
+  readonly name: string
+}
+
 /** Who sits before the page, as the server knows it. */
 export interface DeskSession {
   /** Whether this desk wants people to sign in. */

@@ -1,10 +1,11 @@
 /** What the operator's desk can do; the routes know this and nothing of how it is done. */
+import type { DroppedFile } from '../io/dropped-files.js'
 import type {
-  Activity,
   AlikeRecord,
   CheckedReference,
   CitationRecord,
   DeskArticle,
+  DeskDrop,
   DeskExport,
   DeskHarvest,
   DeskJournal,
@@ -15,6 +16,7 @@ import type {
   DeskStatistics,
   EditOutcome,
   ListEdit,
+  NamedActivity,
 } from '../model/index.js'
 import type { FramePage } from './frame-pages.js'
 import type { PointedPlace } from './pointing.js'
@@ -23,6 +25,8 @@ export interface Desk extends StatisticsDesk, ListDesk, JournalDesk {
   harvests(): Promise<DeskHarvest[]>
   /** Starts a harvest in the background; its progress comes as changes. */
   startHarvest(url: string): Promise<DeskHarvest>
+  /** Pages and PDFs become records; libraries' files are compared with those there are. */
+  drop(files: readonly DroppedFile[]): Promise<DeskDrop>
   articles(harvest: string): Promise<DeskArticle[] | null>
   record(article: string): Promise<DeskRecord | null>
   /** The references of a record, parsed and checked, in their order. */
@@ -93,7 +97,7 @@ export interface StatisticsDesk {
     readonly since?: string | undefined
   }): Promise<DeskStatistics>
   /** Who did what, newest first. */
-  activity(): Promise<Activity[]>
+  activity(): Promise<NamedActivity[]>
   hasArticle(id: string): Promise<boolean>
 }
 

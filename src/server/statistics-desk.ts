@@ -2,7 +2,7 @@
 import { type ReviewedArticle, reviewStatistics } from '../index.js'
 import { secondKey } from '../io/store/second-pass.js'
 import type { Store, StoredArticle } from '../io/store/store.js'
-import type { Activity } from '../model/index.js'
+import type { Activity, NamedActivity } from '../model/index.js'
 import type { StatisticsDesk } from './desk.js'
 
 /** Of the log this much is shown. */
@@ -20,11 +20,24 @@ export function statisticsDesk(store: Store): StatisticsDesk {
       }
       return reviewStatistics(reviewed)
     },
-    activity: () => store.listActivity({ limit: SHOWN_ACTIVITY }),
+    activity: async () => named(store, await store.listActivity({ limit: SHOWN_ACTIVITY })),
     async hasArticle(id) {
       return (await store.article(id)) !== null
     },
   }
+}
+
+/** Articles by their titles, harvests and lists by their addresses. */
+async function named(store: Store, activity: readonly Activity[]): Promise<NamedActivity[]> {
+  const names = new Map<string, string>()
+  for (const { subject } of activity) {
+    if (subject === '' || names.has(subject)) continue
+    const id = subject.replace(/^2:/, '')
+    const article = await store.article(id)
+    const place = article === null ? ((await store.harvest(id)) ?? (await store.list(id))) : null
+    names.set(subject, article?.title ?? place?.url ?? '')
+  }
+  return activity.map(each => ({ ...each, name: names.get(each.subject) ?? '' }))
 }
 
 interface Work {

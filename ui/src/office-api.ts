@@ -1,6 +1,5 @@
 /** What the pages beside the record ask of the server: people, statistics, journals, publication lists. */
 import type {
-  Activity,
   DeskExport,
   DeskJournal,
   DeskJournalDetail,
@@ -12,11 +11,11 @@ import type {
   DeskStatistics,
   LineRange,
   ListDecision,
+  NamedActivity,
 } from '../../src/model/index.ts'
 import { ask, send, sendSurely } from './api.ts'
 
 export type {
-  Activity,
   DeskExport,
   DeskJournal,
   DeskJournalDetail,
@@ -28,6 +27,7 @@ export type {
   DeskStatistics,
   LineRange,
   ListDecision,
+  NamedActivity,
 }
 
 export type ListChange =
@@ -41,7 +41,7 @@ export const office = {
   statistics: () => ask<DeskStatistics>('/api/statistics'),
   work: (article: string, work: { operator: string; milliseconds: number; keystrokes: number }) =>
     send<unknown>(`/api/articles/${encodeURIComponent(article)}/work`, work),
-  activity: () => ask<{ entries: Activity[] }>('/api/activity'),
+  activity: () => ask<{ entries: NamedActivity[] }>('/api/activity'),
   journals: () => ask<DeskJournal[]>('/api/journals'),
   journal: (journal: string) => ask<DeskJournalDetail>(`/api/journals/${id(journal)}`),
   switchTemplates: (journal: string, on: boolean, operator: string) =>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSay } from '../messages/index.ts'
 import { type DeskJournal, type DeskJournalDetail, type DeskLinkExample, office } from '../office-api.ts'
 import { useOperator } from '../operator.ts'
+import { Wide } from '../parts/statistics-tables.tsx'
 import { addressOf } from '../route.ts'
 import { useSession } from '../session.ts'
 import { useLoaded } from '../use-loaded.ts'
@@ -116,30 +117,28 @@ function Places({ journal: { places } }: { readonly journal: DeskJournalDetail }
       <Text size="sm" c="dimmed">
         {say('journal.places.hint')}
       </Text>
-      <div className="wide">
-        <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">{say('journal.label')}</th>
-              <th scope="col">{say('journal.place')}</th>
-              <th scope="col">{say('journal.hits')}</th>
+      <Wide name={say('journal.places')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('journal.label')}</th>
+            <th scope="col">{say('journal.place')}</th>
+            <th scope="col">{say('journal.hits')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ label, tagPattern, levelPattern, lookPattern, heading, hits, misses }) => (
+            <tr key={`${label} ${levelPattern} ${tagPattern} ${lookPattern} ${heading}`}>
+              <th scope="row">{label}</th>
+              <td>
+                <code>{[tagPattern, heading].filter(Boolean).join(' · ')}</code>
+              </td>
+              <td>
+                {percent(hits / Math.max(1e-9, hits + misses))} ({Math.round(hits)} / {Math.round(hits + misses)})
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {places.map(({ label, tagPattern, levelPattern, lookPattern, heading, hits, misses }) => (
-              <tr key={`${label} ${levelPattern} ${tagPattern} ${lookPattern} ${heading}`}>
-                <th scope="row">{label}</th>
-                <td>
-                  <code>{[tagPattern, heading].filter(Boolean).join(' · ')}</code>
-                </td>
-                <td>
-                  {percent(hits / Math.max(1e-9, hits + misses))} ({Math.round(hits)} / {Math.round(hits + misses)})
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Wide>
     </section>
   )
 }
@@ -164,24 +163,22 @@ function Examples({ examples, may, undo, toggle }: ExamplesProps) {
           {say('journal.undo')}
         </Button>
       </Group>
-      <div className="wide">
-        <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">{say('journal.link')}</th>
-              <th scope="col">{say('journal.label')}</th>
-              <th scope="col">{say('journal.from')}</th>
-              <th scope="col">{say('journal.hits')}</th>
-              <th scope="col">{say('journal.on')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {examples.map(example => (
-              <ExampleRow key={example.id} example={example} may={may} toggle={() => toggle(example)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Wide name={say('journal.examples')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('journal.link')}</th>
+            <th scope="col">{say('journal.label')}</th>
+            <th scope="col">{say('journal.from')}</th>
+            <th scope="col">{say('journal.hits')}</th>
+            <th scope="col">{say('journal.on')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {examples.map(example => (
+            <ExampleRow key={example.id} example={example} may={may} toggle={() => toggle(example)} />
+          ))}
+        </tbody>
+      </Wide>
     </section>
   )
 }

@@ -52,7 +52,7 @@ function LoadedList({ list, replace }: { readonly list: DeskList; readonly repla
   return (
     <>
       <ListHead list={list} change={change} undo={undo} told={told} />
-      <div className="split">
+      <div className="list-split">
         <ListFrame list={list} active={active} choose={choose} />
         <section aria-label={list.url}>
           <ListRecords list={list} active={active} choose={choose} opened={opened} open={open} change={change} />

@@ -2,7 +2,7 @@
 import { Alert, Card, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useSay } from '../messages/index.ts'
-import { type Activity, type DeskStatistics, office } from '../office-api.ts'
+import { type DeskStatistics, type NamedActivity, office } from '../office-api.ts'
 import { ColumnPlot, LinePlot } from '../parts/plot.tsx'
 import { AgreementTable, FieldTable, PeopleTable } from '../parts/statistics-tables.tsx'
 import { useSession } from '../session.ts'
@@ -93,7 +93,7 @@ function Heads({ statistics }: { readonly statistics: DeskStatistics }) {
 function Log() {
   const say = useSay()
   const session = useSession()
-  const [entries, setEntries] = useState<readonly Activity[]>([])
+  const [entries, setEntries] = useState<readonly NamedActivity[]>([])
   const may = session?.role === 'supervisor'
   useEffect(() => {
     if (may)
@@ -119,12 +119,12 @@ function Log() {
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ at, operator, action, subject, detail }, i) => (
+            {entries.map(({ at, operator, action, subject, name, detail }, i) => (
               <tr key={`${at} ${i}`}>
                 <td>{at.slice(0, 19).replace('T', ' ')}</td>
                 <td>{operator}</td>
                 <td>{say(`action.${action}`)}</td>
-                <td>{[subject, detail].filter(Boolean).join(' · ')}</td>
+                <td>{[name === '' ? subject : name, detail].filter(Boolean).join(' · ')}</td>
               </tr>
             ))}
           </tbody>

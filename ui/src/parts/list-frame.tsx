@@ -41,7 +41,7 @@ export function ListFrame({ list, active, choose }: Props) {
     <section aria-label={say('list.page')}>
       <iframe
         ref={frame}
-        className="frame"
+        className="list-frame"
         title={say('list.page')}
         sandbox="allow-same-origin"
         src={`/pages/${list.sha256}`}

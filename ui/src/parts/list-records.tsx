@@ -49,7 +49,7 @@ function RecordCard(props: CardProps) {
       id={`record-${index}`}
       aria-label={say('list.record', { n: index + 1 })}
       aria-current={isActive}
-      className={`field ${record.decision === 'accepted' ? 'confirmed' : ''} ${isActive ? 'active' : ''}`}
+      className={`list-card ${record.decision} ${isActive ? 'active' : ''}`}
       tabIndex={-1}
       onFocus={() => choose(index)}
     >

@@ -22,7 +22,9 @@ const WIDTH = 640
 const HEIGHT = 220
 const LEFT = 40
 const BOTTOM = 34
-const TOP = 18
+const TOP = 30
+/** Room for half of the last name. */
+const RIGHT = 40
 
 export function ColumnPlot(props: PlotProps) {
   const { points } = props
@@ -55,17 +57,18 @@ export function ColumnPlot(props: PlotProps) {
 /** Shares between 0 and 1 over time. */
 export function LinePlot(props: PlotProps) {
   const { points } = props
-  const step = (WIDTH - LEFT - 40) / Math.max(1, points.length - 1)
+  const step = (WIDTH - LEFT - 20 - RIGHT) / Math.max(1, points.length - 1)
   const x = (i: number): number => LEFT + 20 + i * step
-  const y = (share: number): number => TOP + (1 - share) * (HEIGHT - BOTTOM - TOP)
-  const named = Math.ceil(points.length / 8)
+  const lowest = lowestShown(points)
+  const y = (share: number): number => TOP + ((1 - share) / (1 - lowest)) * (HEIGHT - BOTTOM - TOP)
+  const named = Math.ceil(points.length / 6)
   return (
     <Figure {...props}>
-      {[0, 0.5, 1].map(share => (
+      {[lowest, (1 + lowest) / 2, 1].map(share => (
         <g key={share}>
           <line className="axis" x1={LEFT} x2={WIDTH} y1={y(share)} y2={y(share)} />
           <text className="tick" x={LEFT - 6} y={y(share) + 4} textAnchor="end">
-            {share * 100} %
+            {Math.round(share * 100)} %
           </text>
         </g>
       ))}
@@ -77,13 +80,19 @@ export function LinePlot(props: PlotProps) {
           </circle>
           {i % named === 0 && (
             <text className="tick" x={x(i)} y={HEIGHT - BOTTOM + 18} textAnchor="middle">
-              {name}
+              {name.replace(/^\d{4}-(?=\d\d-)/, '')}
             </text>
           )}
         </g>
       ))}
     </Figure>
   )
+}
+
+/** The axis begins at the ten per cent below the lowest share: small differences are the ones that matter. */
+function lowestShown(points: readonly PlotPoint[]): number {
+  const lowest = Math.min(0.9, ...points.map(({ value }) => value))
+  return Math.max(0, Math.floor(lowest * 10 - 0.01) / 10)
 }
 
 function Figure({ title, hint, points, heads, children }: PlotProps & { readonly children: ReactNode }) {

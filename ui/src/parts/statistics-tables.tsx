@@ -20,7 +20,7 @@ function Section({ title, hint, heads, children }: SectionProps) {
       <Text size="sm" c="dimmed">
         {hint}
       </Text>
-      <table className="figures">
+      <Wide name={title}>
         <thead>
           <tr>
             {heads.map(head => (
@@ -31,7 +31,16 @@ function Section({ title, hint, heads, children }: SectionProps) {
           </tr>
         </thead>
         <tbody>{children}</tbody>
-      </table>
+      </Wide>
+    </section>
+  )
+}
+
+/** A table that scrolls by itself on a narrow screen, by keyboard too. */
+export function Wide({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <section className="wide" tabIndex={0} aria-label={name}>
+      <table className="figures">{children}</table>
     </section>
   )
 }
