@@ -114,6 +114,28 @@ export interface AlikeRecord {
   readonly value: unknown
 }
 
+/** A library's file beside the records of the store. */
+export interface DeskComparison {
+  readonly name: string
+  readonly rows: readonly {
+    readonly article: string
+    readonly title: string
+    readonly status: 'new' | 'same' | 'different'
+    readonly differences: readonly { readonly field: string; readonly ours: string; readonly theirs: string }[]
+  }[]
+  /** Titles that only the file has. */
+  readonly missing: readonly string[]
+}
+
+/** What became of files that were dropped on the desk. */
+export interface DeskDrop {
+  /** The harvest that holds the new records; null where there are none. */
+  readonly harvest: string | null
+  readonly drafted: number
+  readonly refused: readonly { readonly name: string; readonly reason: string }[]
+  readonly comparisons: readonly DeskComparison[]
+}
+
 /** Records in a format of other programs, as the desk shows and hands them out. */
 export interface DeskExport {
   readonly text: string

@@ -10,6 +10,7 @@ import {
 import type { Desk } from './desk.js'
 import { admitPeople, type People } from './people.js'
 import { articleRoutes } from './routes/articles.js'
+import { dropRoutes } from './routes/drops.js'
 import { eventRoutes } from './routes/events.js'
 import { harvestRoutes } from './routes/harvests.js'
 import { journalRoutes } from './routes/journals.js'
@@ -46,6 +47,7 @@ export async function buildApp(desk: Desk, options: AppOptions): Promise<DeskApp
     sessionRoutes(scope, options.people)
     harvestRoutes(scope, desk)
     articleRoutes(scope, desk)
+    await dropRoutes(scope, desk)
     pageRoutes(scope, desk)
     eventRoutes(scope, desk)
     listRoutes(scope, desk)

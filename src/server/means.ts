@@ -1,6 +1,7 @@
 /** What the desk works with outside tests: the archive for bytes, the crawl and the pipeline for harvests. */
 import { downloadIssue } from '../io/download-issue.js'
 import { draftArticles, receivedPage } from '../io/draft-issue.js'
+import { draftDropped } from '../io/dropped-files.js'
 import { pageFetcher } from '../io/fetch-page.js'
 import { downloadResources, RESOURCE } from '../io/harvest/page-resources.js'
 import { keepList, listBytes } from '../io/keep-list.js'
@@ -40,6 +41,15 @@ export function deskMeans({ store, data, allowPrivate, delay }: Place): DeskMean
         return await keepList(url, options, { store, data })
       } finally {
         await Promise.all([settler.close(), close()])
+      }
+    },
+    async draftFiles(files) {
+      const renderer = openRenderer()
+      try {
+        const at = new Date().toISOString()
+        return await draftDropped(files, at, { store, data, render: 'auto', renderer })
+      } finally {
+        await renderer.close()
       }
     },
     async harvest(url, tell) {

@@ -9,6 +9,7 @@ export interface RouteRule {
 /** By method and address as registered. */
 export const RULES: Readonly<Record<string, RouteRule>> = {
   'POST /api/harvests': { action: 'harvest' },
+  'POST /api/drops': { action: 'harvest' },
   'POST /api/harvests/:id/accept-certain': { action: 'accept-certain' },
   'POST /api/articles/:id/edits': { action: 'edit' },
   'POST /api/articles/:id/pointing': { action: 'edit' },

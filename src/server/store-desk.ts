@@ -3,6 +3,7 @@ import type { DeskHarvest } from '../model/index.js'
 import { checkedReferences } from './checked-references.js'
 import { type DecidingMeans, deciding } from './deciding.js'
 import type { Desk, DeskChange } from './desk.js'
+import { type DropMeans, dropped } from './drops.js'
 import { exportedText } from './exported.js'
 import { framePage, frameSheet } from './frame-pages.js'
 import { type JournalMeans, journalDesk } from './journal-desk.js'
@@ -10,7 +11,7 @@ import { type ListMeans, listDesk } from './list-desk.js'
 import { harvestSummary, recordOf, summaries } from './standings.js'
 import { statisticsDesk } from './statistics-desk.js'
 
-export interface DeskMeans extends DecidingMeans, ListMeans, JournalMeans {
+export interface DeskMeans extends DropMeans, DecidingMeans, ListMeans, JournalMeans {
   /** Harvests an issue into the store; resolves when it is known by name, goes on in the background. */
   readonly harvest: (url: string, tell: (message: string) => void) => Promise<void>
 }
@@ -33,6 +34,11 @@ export function storeDesk(means: DeskMeans): Desk {
         .finally(() => tell({ kind: 'harvest', id: url, message: '' }))
       const known = (await means.store.listHarvests()).find(harvest => harvest.url === url)
       return known === undefined ? beginning(url, means.now()) : harvestSummary(means.store, known)
+    },
+    drop: async files => {
+      const outcome = await dropped(files, means)
+      tell({ kind: 'harvest', id: outcome.harvest ?? '', message: '' })
+      return outcome
     },
     onChange: listener => {
       listeners.add(listener)

@@ -59,6 +59,7 @@ beforeEach(async () => {
     bytesOf: async sha256 =>
       sha256 === PAGE ? { url: 'http://x/', bytes: Buffer.from(HTML), contentType: 'text/html' } : null,
     resourceOf: async () => null,
+    draftFiles: async () => ({ harvest: null, drafted: 0, refused: [] }),
     harvest: async () => {},
     readList: async () => Promise.reject(new Error('no network in this test')),
     now: () => new Date(Date.UTC(2026, 0, 2, 0, 0, clock++)).toISOString(),

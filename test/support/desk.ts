@@ -43,6 +43,7 @@ export function meansOf(store: Store, data = ''): DeskMeans {
     bytesOf: async sha256 =>
       sha256 === DESK_PAGE ? { url: 'http://x/', bytes: Buffer.from(DESK_HTML), contentType: 'text/html' } : null,
     resourceOf: async () => null,
+    draftFiles: async () => ({ harvest: null, drafted: 0, refused: [] }),
     harvest: async () => {},
     readList: async url => Promise.reject(new InputError(url, 'is not there')),
     now: () => new Date(Date.UTC(2026, 0, 2, 0, 0, clock++)).toISOString(),
