@@ -1,4 +1,5 @@
 /** The stages in order; the only file that knows the order. */
+import { withLanguage } from './citation/article-language.js'
 import { assemble } from './citation/assemble.js'
 import { completed } from './citation/complete.js'
 import type { CitationKnowledge } from './citation/knowledge.js'
@@ -53,7 +54,7 @@ export function draftOf(page: Page, parameters: DraftParameters, options: DraftO
   if (options.issuePage !== undefined) witnesses.push({ by: 'issue-page', record: options.issuePage })
   const chosen = choose(witnesses, parameters.verdict)
   const heard = isForeign ? withDoubtedTitle(chosen, declared) : chosen
-  const record = completed(heard, parameters.knowledge)
+  const record = withLanguage(completed(heard, parameters.knowledge), { page, zones })
   const several: Problem[] = showsSeveralArticles(zones) ? [{ code: 'several-articles' }] : []
   const ofPage = [
     ...(options.pageProblems ?? []),

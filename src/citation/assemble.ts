@@ -9,17 +9,20 @@ import {
   type Page,
   type PublicationDates,
 } from '../model/index.js'
+import { piiIn } from '../text/identifiers.js'
 import { isoDate } from '../text/partial-date.js'
 import { abstractsOf } from './abstract.js'
 import { authorsOf } from './authors.js'
+import { collaboratorsOf } from './collaborators.js'
 import { zoneField } from './evidence.js'
 import { hasDates, historyDates } from './history.js'
 import { keywordsOf } from './keywords.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { mendedLabels } from './mended-labels.js'
-import { notesOf, relationsOf } from './notes.js'
+import { notesOf } from './notes.js'
 import { isPlainArticle, publicationTypes, typesOfTitle } from './publication-types.js'
 import { referencesOf } from './references.js'
+import { isOfAnother, relationsOf } from './relations.js'
 import { readSourceLine, type SourceLine } from './source.js'
 import { rubricLines, serialLines, sourceLines } from './source-lines.js'
 import { titlesOf } from './title.js'
@@ -32,10 +35,12 @@ export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge:
   const { abstract, others, copyright } = abstractsOf(page, zones, knowledge)
   const source = sourceFields(page, zones, knowledge)
   const types = typesOf(page, zones)
+  const byline = authorsOf(page, zones, knowledge)
   return {
     ...EMPTY_RECORD,
     ...titlesOf(page, zones),
-    ...authorsOf(page, zones, knowledge),
+    ...byline,
+    collaborators: collaboratorsOf(page, zones, { authors: byline.authors, knowledge }),
     abstract,
     otherAbstracts: others,
     copyright,
@@ -51,7 +56,7 @@ export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge:
 
 type SourceFields = Pick<
   CitationRecord,
-  'journal' | 'volume' | 'issue' | 'pages' | 'elocation' | 'doi' | 'pmid' | 'pmcid' | 'dates'
+  'journal' | 'volume' | 'issue' | 'pages' | 'elocation' | 'doi' | 'pii' | 'pmid' | 'pmcid' | 'dates'
 >
 
 /** Every line is read by itself; the first that has a value gives it. */
@@ -72,6 +77,7 @@ function sourceFields(page: Page, zones: readonly LabeledZone[], knowledge: Cita
     pages: first(line => line.pages),
     elocation: first(line => line.elocation),
     doi: first(line => line.doi) ?? doiElsewhere(page, zones, knowledge),
+    pii: first(line => line.pii) ?? piiElsewhere(page, zones),
     pmid: first(line => line.pmid),
     pmcid: first(line => line.pmcid),
     dates: datesOf(page, zones, lines),
@@ -100,10 +106,19 @@ const MAY_HOLD_DOI = new Set(['history', 'rubric', 'running-head', 'footnote', '
 function doiElsewhere(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): Field<string> | null {
   for (const zone of zones) {
     if (!MAY_HOLD_DOI.has(zone.label) || !/\b10\.\d{4}/.test(labeledText(zone))) continue
+    if (isOfAnother(labeledText(zone))) continue
     const { doi } = readSourceLine(labeledText(zone), knowledge)
     if (doi !== null) return zoneField(doi, { page, zones: [zone], rules: ['doi-in-text'] })
   }
   return null
+}
+
+/** Printed among the notes, or in the address that the publisher gave the page. */
+function piiElsewhere(page: Page, zones: readonly LabeledZone[]): Field<string> | null {
+  const zone = zones.find(each => MAY_HOLD_DOI.has(each.label) && piiIn(labeledText(each)) !== null)
+  if (zone !== undefined) return zoneField(piiIn(labeledText(zone))!, { page, zones: [zone], rules: ['source-line'] })
+  const pii = piiIn(page.url)
+  return pii === null ? null : zoneField(pii, { page, zones: [], rules: ['page-address'] })
 }
 
 function datesOf(

@@ -6,8 +6,13 @@ import { nlmTitleAbbreviation } from './title-abbreviation.js'
 export function completed(record: CitationRecord, knowledge: CitationKnowledge): CitationRecord {
   const journal = record.journal
   if (journal === null) return record
-  const known = listed(journal.value, knowledge)
+  const known = listed(journal.value, knowledge) ?? singleWord(journal.value)
   return known === null ? record : { ...record, journal: withList(journal, known) }
+}
+
+/** Titles of one word are not abbreviated (RULES section 5): no list is needed. */
+function singleWord({ title }: JournalName): KnownJournal | null {
+  return /^\p{Lu}\p{L}{2,}$/u.test(title) ? { title, abbreviation: title, issns: [] } : null
 }
 
 /** By ISSN first: titles repeat, ISSNs do not. */

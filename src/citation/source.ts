@@ -1,6 +1,6 @@
 /** Journal, volume, issue, pages and identifiers from the lines that print them: `J Ex Stud. 2004 May;12(3):1199-205.` */
 import type { PageRange } from '../model/index.js'
-import { doiIn, isPmid, issn } from '../text/identifiers.js'
+import { doiIn, isPmid, issn, piiIn } from '../text/identifiers.js'
 import { pageRange } from '../text/page-range.js'
 import type { CitationKnowledge, KnownJournal } from './knowledge.js'
 import { journalByForm } from './source-lines.js'
@@ -15,6 +15,7 @@ export interface SourceLine {
   readonly year: number | null
   readonly doi: string | null
   readonly issns: readonly string[]
+  readonly pii: string | null
   readonly pmid: string | null
   readonly pmcid: string | null
 }
@@ -24,16 +25,18 @@ const ISSUE = '(?:issues?|no|nos|nr|num(?:ber)?|n[º°]|heft|fasc|iss)\\.?'
 const PAGES = '(?:pages?|pp?|seiten?|s)\\.?'
 const PAGE = '[A-Za-z]{0,3}\\d+[A-Za-z]?'
 const DASH = '\\s*[-‐‑‒–—−]+\\s*'
+/** `; discussion 44-8`, ` passim`: what may follow the first set of pages. */
+const MORE_PAGES = `(?:;\\s*(?:discussion|quiz|author reply)\\s+${PAGE}(?:${DASH}${PAGE})?)*(?:\\s+(?:passim|contd|cont['’]d|concl)\\b)?`
 
 /** Tried in order; the first that matches gives volume, issue and pages together. */
 const COMPACT: readonly RegExp[] = [
   // 2004 May;12(3 Suppl 1):1199-205  |  63(11):4141–4148  |  12 (3), 1199–1205
   new RegExp(
-    `(?<![\\d.-])(\\d{1,4}(?:\\s?Suppl(?:ement)?\\.?\\s?\\d*)?)\\s*\\(([^()]{1,30})\\)\\s*[:,.]?\\s*(?:${PAGES}\\s*)?(${PAGE}(?:${DASH}${PAGE})?)`,
+    `(?<![\\d.-])(\\d{1,4}(?:\\s?Suppl(?:ement)?\\.?\\s?\\d*)?)\\s*\\(([^()]{1,30})\\)\\s*[:,.]?\\s*(?:${PAGES}\\s*)?(${PAGE}(?:${DASH}${PAGE})?${MORE_PAGES})`,
     'iu',
   ),
   // 63:4141-4148, 12: e66
-  new RegExp(`(?<![\\d.:/-])(\\d{1,4})()\\s*:\\s*(${PAGE}(?:${DASH}${PAGE})?)(?![\\d:])`, 'iu'),
+  new RegExp(`(?<![\\d.:/-])(\\d{1,4})()\\s*:\\s*(${PAGE}(?:${DASH}${PAGE})?${MORE_PAGES})(?![\\d:])`, 'iu'),
   // 63 (11)
   /(?<![\d.-])(\d{1,4})\s*\(((?:\d{1,4}|\d{1,3}[-–/]\d{1,3}|Suppl[^()]*|Pt\s?\d+|\d+\s?Suppl[^()]*|S\d+))\)()/iu,
   // Chem. Soc. Rev., 2010, 20, 6638-6645
@@ -65,6 +68,7 @@ export function readSourceLine(text: string, knowledge: CitationKnowledge): Sour
     year: Number(/(?<![\d-])(?:1[89]|20)\d\d(?!\d)/.exec(plain)?.[0] ?? 0) || null,
     doi: doiIn(text),
     issns: [...text.matchAll(/\b\d{4}[-–]\d{3}[\dXx]\b/g)].flatMap(match => issn(match[0]) ?? []),
+    pii: piiIn(text),
     pmid: identifier(text, /\bPMID:?\s*(\d{1,8})\b/i, isPmid),
     pmcid: /\bPMC\s?(\d{3,})\b/.exec(text)?.[1] === undefined ? null : `PMC${/\bPMC\s?(\d{3,})\b/.exec(text)![1]}`,
   }

@@ -5,6 +5,7 @@ export function nlmTitleAbbreviation(iso: string): string {
   return iso
     .replace(/\s*\((?:print|online|internet|cd-?rom|electronic)\.?\)/gi, '')
     .replace(/[.,:;'"’]/g, ' ')
+    .replace(/\s+(?=\))/g, '')
     .split(/\s+/)
     .filter(word => word !== '')
     .map(word =>

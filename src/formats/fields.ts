@@ -7,6 +7,7 @@ import {
   type PartialDate,
   plainText,
 } from '../model/index.js'
+import { languageOfText } from '../text/language.js'
 import { fullPages } from '../text/page-range.js'
 import { oneLine } from './escape.js'
 
@@ -24,6 +25,11 @@ export function endedTitle(title: string): string {
   return title === '' || /[.?!\])]$/.test(title.trimEnd()) ? title : `${title}.`
 }
 
+/** Whether the title is in a language that is not English, and nobody has translated it. */
+export function isUntranslated({ title, vernacularTitle, languages }: CitationRecord): boolean {
+  return title !== null && vernacularTitle === null && languages !== null && !languages.value.includes('eng')
+}
+
 /** MEDLINE's title: a translation stands in brackets, and the bracket ends it. */
 export function medlineTitle(record: CitationRecord): string {
   const title = (record.title?.value ?? '').replace(/\s+/g, ' ').trim()
@@ -38,6 +44,10 @@ export function authorsOf(record: CitationRecord): readonly Author[] {
 export function affiliationsOf(record: CitationRecord, author: Author): readonly Affiliation[] {
   const all = record.affiliations?.value ?? []
   return author.affiliations.flatMap(index => all[index] ?? [])
+}
+
+function isEnglishText(text: string): boolean {
+  return languageOfText(text) === 'eng'
 }
 
 /** The date of the issue, else of the collection, else of the electronic publication. */
@@ -153,6 +163,19 @@ export function languagesOf(record: CitationRecord): readonly string[] {
 
 export function typesOf(record: CitationRecord): readonly string[] {
   return [...(record.types?.value ?? ['Journal Article'])].sort()
+}
+
+/** MEDLINE's types: an article in another language with an abstract in English is marked as such. */
+export function medlineTypes(record: CitationRecord): readonly string[] {
+  const isForeign = record.languages !== null && !record.languages.value.includes('eng')
+  const isEnglish = isForeign && record.abstract !== null && isEnglishText(abstractLine(record.abstract.value))
+  return [...new Set([...typesOf(record), ...(isEnglish ? ['English Abstract'] : [])])].sort()
+}
+
+/** NLM's RefType as a reader sees it: `RetractionIn` → `Retraction in`. */
+export function relationLabel(type: string): string {
+  const words = type.replace(/and/g, ' and ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+  return words.charAt(0) + words.slice(1).toLowerCase().replace(/\s+/g, ' ')
 }
 
 /** Keywords that say something. */

@@ -1,5 +1,6 @@
-/** JATS 1.3 Journal Publishing, front matter only, by the models of RULES section 3.1 and the JATS4R rules of 3.2. */
+/** JATS 1.3 Journal Publishing, front matter and references, by the models of RULES section 3.1 and the JATS4R rules of 3.2. */
 import type { Abstract, Affiliation, Author, CitationRecord, PartialDate, PublicationDates } from '../model/index.js'
+import { fullPages } from '../text/page-range.js'
 import { isoDate } from '../text/partial-date.js'
 import { oneLine } from './escape.js'
 import {
@@ -14,7 +15,8 @@ import {
   typesOf,
 } from './fields.js'
 import { DEFAULT_OPTIONS, type Format, type FormatOptions } from './format.js'
-import { around, element, inline, JATS_TAGS, leaf, optional, type Xml } from './xml.js'
+import { referenceList } from './jats-references.js'
+import { around, element, inline, JATS_TAGS, leaf, optional, words, type Xml } from './xml.js'
 
 type Row = readonly [element: string, values: (record: CitationRecord, options: FormatOptions) => readonly Xml[]]
 
@@ -89,7 +91,7 @@ export function jatsArticle(record: CitationRecord, options: FormatOptions = DEF
     'article-type': articleType(record),
     'xml:lang': twoLetterLanguage(languagesOf(record)[0] ?? 'eng'),
   }
-  return HEAD + element('article', root, [element('front', {}, [journalMeta(record), meta])])
+  return HEAD + element('article', root, [element('front', {}, [journalMeta(record), meta]), ...referenceList(record)])
 }
 
 const ARTICLE_TYPES: Readonly<Record<string, string>> = {
@@ -164,34 +166,55 @@ function contribGroup(record: CitationRecord): Xml[] {
   const authors = authorsOf(record)
   if (authors.length === 0) return []
   const equal = authors.filter(author => author.equalContribution).length > 1
-  const contributors = authors.map(author => contributor(author, equal && author.equalContribution))
-  const members = (record.collaborators?.value ?? []).map(member =>
-    element('contrib', { 'contrib-type': 'collaborator' }, [nameXml(member)]),
+  const owner = authors.find(({ kind }) => kind === 'group')
+  const members = (record.collaborators?.value ?? []).map(memberXml)
+  const contributors = authors.map(author =>
+    contributor(author, { equal: equal && author.equalContribution, members: author === owner ? members : [] }),
   )
   return [
     element('contrib-group', {}, [
       ...contributors,
-      ...members,
+      ...(owner === undefined ? members : []),
       ...(record.affiliations?.value ?? []).map(affiliationXml),
     ]),
   ]
 }
 
-function contributor(author: Author, equal: boolean): Xml {
+/** A member of a group is no author of its own. */
+function memberXml(member: Author): Xml {
+  return element('contrib', { 'contrib-type': 'collaborator' }, [
+    ...orcidXml(member),
+    nameXml(member),
+    ...affiliationLinks(member),
+  ])
+}
+
+function orcidXml({ orcid }: Author): Xml[] {
+  return orcid === null ? [] : [leaf('contrib-id', `https://orcid.org/${orcid}`, { 'contrib-id-type': 'orcid' })]
+}
+
+function affiliationLinks({ affiliations }: Author): Xml[] {
+  return affiliations.map(index => leaf('xref', String(index + 1), { 'ref-type': 'aff', rid: `aff${index + 1}` }))
+}
+
+interface ContributorDetails {
+  readonly equal: boolean
+  readonly members: readonly Xml[]
+}
+
+function contributor(author: Author, { equal, members }: ContributorDetails): Xml {
   const attributes = {
     'contrib-type': 'author',
     corresp: author.corresponding ? 'yes' : null,
     'equal-contrib': equal ? 'yes' : null,
   }
-  const orcid =
-    author.orcid === null
-      ? []
-      : [leaf('contrib-id', `https://orcid.org/${author.orcid}`, { 'contrib-id-type': 'orcid' })]
   return element('contrib', attributes, [
-    ...orcid,
-    author.kind === 'group' ? leaf('collab', author.family) : nameXml(author),
+    ...orcidXml(author),
+    author.kind === 'group'
+      ? element('collab', {}, [words(author.family), ...around('contrib-group', members)])
+      : nameXml(author),
     ...optional('email', author.email),
-    ...author.affiliations.map(index => leaf('xref', String(index + 1), { 'ref-type': 'aff', rid: `aff${index + 1}` })),
+    ...affiliationLinks(author),
   ])
 }
 
@@ -264,7 +287,12 @@ function pubDates(record: CitationRecord): Xml[] {
 function pagesOf(record: CitationRecord): Xml[] {
   const pages = record.pages?.value
   if (pages === undefined) return optional('elocation-id', record.elocation?.value)
-  return [leaf('fpage', pages.first), ...(pages.last === pages.first ? [] : [leaf('lpage', pages.last)])]
+  const range = fullPages(pages)
+  return [
+    leaf('fpage', pages.first),
+    ...(pages.last === pages.first ? [] : [leaf('lpage', pages.last)]),
+    ...optional('page-range', /[,;]/.test(range) ? range : ''),
+  ]
 }
 
 const HISTORY: readonly (readonly [keyof PublicationDates, string])[] = [
@@ -304,6 +332,12 @@ const RELATED: Readonly<Record<string, string>> = {
   ErratumFor: 'corrected-article',
   RetractionOf: 'retracted-article',
   CommentOn: 'commentary-article',
+  ExpressionOfConcernFor: 'object-of-concern',
+  ErratumIn: 'correction-forward',
+  RetractionIn: 'retraction-forward',
+  CommentIn: 'commentary',
+  UpdateOf: 'article-reference',
+  RepublishedFrom: 'republished-article',
 }
 
 function relatedArticles(record: CitationRecord): Xml[] {

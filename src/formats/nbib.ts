@@ -15,10 +15,11 @@ import {
   keywordsOf,
   languagesOf,
   medlineTitle,
+  medlineTypes,
   publicationDate,
-  typesOf,
 } from './fields.js'
 import type { Format } from './format.js'
+import { medlineAbstract } from './medline-abstract.js'
 
 type Line = readonly [tag: string, value: string | null | undefined]
 
@@ -58,11 +59,11 @@ function linesOf(record: CitationRecord): Line[] {
     ['PG', record.pages === null ? '' : medlinePages(record.pages.value)],
     ['LID', suffixed(record.elocation?.value, '[pii]')],
     ['LID', suffixed(record.doi?.value, '[doi]')],
-    ['AB', abstractLine(record.abstract?.value)],
+    ['AB', abstractLine(medlineAbstract(record.abstract?.value))],
     ['CI', record.copyright?.value],
     ...authorsOf(record).flatMap(author => authorLines(record, author)),
     ...languagesOf(record).map((language): Line => ['LA', language]),
-    ...typesOf(record).map((type): Line => ['PT', type]),
+    ...medlineTypes(record).map((type): Line => ['PT', type]),
     ['TT', plainText(record.vernacularTitle?.value ?? '')],
     ['DEP', compactDate(record.dates?.value.electronic ?? null)],
     ['PL', journal?.country],

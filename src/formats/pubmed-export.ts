@@ -1,5 +1,5 @@
 /** PubMed export XML (PubmedArticleSet), only for records with a PMID: the format cannot do without. RULES section 1.3. */
-import type { Abstract, Author, CitationRecord, PartialDate } from '../model/index.js'
+import type { Abstract, Author, CitationRecord, PartialDate, PublicationDates } from '../model/index.js'
 import { nlmGroupName } from '../text/name-words.js'
 import { medlinePages } from '../text/page-range.js'
 import { medlineDate, monthName } from '../text/partial-date.js'
@@ -9,16 +9,19 @@ import {
   affiliationWithEmail,
   authorsOf,
   endedTitle,
+  isUntranslated,
   journalAbbreviation,
   journalTitle,
   keywordsOf,
   languagesOf,
   medlineTitle,
+  medlineTypes,
   publicationDate,
-  typesOf,
 } from './fields.js'
 import { DEFAULT_OPTIONS, type Format, type FormatOptions } from './format.js'
-import { around, element, inline, leaf, optional, PUBMED_TAGS, type Xml } from './xml.js'
+import { medlineAbstract } from './medline-abstract.js'
+import { referenceList } from './pubmed-references.js'
+import { around, element, inline, leaf, optional, PUBMED_TAGS, type Tags, type Xml } from './xml.js'
 
 /** MeSH identifiers of publication types; empty where we do not know it. */
 const TYPE_UI: Readonly<Record<string, string>> = {
@@ -33,6 +36,15 @@ const TYPE_UI: Readonly<Record<string, string>> = {
   'Published Erratum': 'D016425',
   'Retraction of Publication': 'D016440',
   'English Abstract': 'D004740',
+  'Randomized Controlled Trial': 'D016449',
+  'Systematic Review': 'D000078182',
+  'Meta-Analysis': 'D017418',
+  'Clinical Trial Protocol': 'D000078325',
+  'Expression of Concern': 'D000075742',
+  News: 'D016433',
+  'Practice Guideline': 'D017065',
+  Biography: 'D019215',
+  'Historical Article': 'D016456',
 }
 
 export const PUBMED_EXPORT: Format = {
@@ -73,7 +85,10 @@ function citation(record: CitationRecord, options: FormatOptions): Xml {
       { Owner: 'NOTNLM' },
     ),
     ...optional('CoiStatement', record.conflictOfInterest?.value),
-    ...around('InvestigatorList', (record.collaborators?.value ?? []).map(investigator)),
+    ...around(
+      'InvestigatorList',
+      (record.collaborators?.value ?? []).map(member => investigator(record, member)),
+    ),
   ])
 }
 
@@ -85,43 +100,51 @@ function article(record: CitationRecord, options: FormatOptions): Xml {
     ...optional('ELocationID', elocation?.value, { EIdType: 'pii', ValidYN: 'Y' }),
     ...optional('ELocationID', doi?.value, { EIdType: 'doi', ValidYN: 'Y' }),
   ]
-  return element(
-    'Article',
-    { PubModel: electronic === null ? 'Print' : dates?.value.print === null ? 'Electronic' : 'Print-Electronic' },
-    [
-      journalXml(record),
-      element('ArticleTitle', {}, inline(medlineTitle(record), tags)),
-      ...(record.pages === null && locations.length > 0 ? [] : [pagination(record)]),
-      ...locations,
-      ...abstractXml(record, options),
-      ...around(
-        'AuthorList',
-        authorsOf(record).map(author => authorXml(record, author)),
-        { CompleteYN: 'Y' },
+  return element('Article', { PubModel: publicationModel(dates?.value ?? null) }, [
+    journalXml(record),
+    element('ArticleTitle', {}, inline(isUntranslated(record) ? UNTRANSLATED : medlineTitle(record), tags)),
+    ...(record.pages === null && locations.length > 0 ? [] : [pagination(record)]),
+    ...locations,
+    ...abstractXml(record, options),
+    ...around(
+      'AuthorList',
+      authorsOf(record).map(author => authorXml(record, author)),
+      { CompleteYN: 'Y' },
+    ),
+    ...languagesOf(record).map(language => leaf('Language', language)),
+    ...around(
+      'GrantList',
+      (record.grants?.value ?? []).map(({ id, agency, country }) =>
+        element('Grant', {}, [
+          ...optional('GrantID', id),
+          leaf('Agency', agency),
+          ...(country === null ? [leaf('Country', '')] : [leaf('Country', country)]),
+        ]),
       ),
-      ...languagesOf(record).map(language => leaf('Language', language)),
-      ...around(
-        'GrantList',
-        (record.grants?.value ?? []).map(({ id, agency, country }) =>
-          element('Grant', {}, [
-            ...optional('GrantID', id),
-            leaf('Agency', agency),
-            ...(country === null ? [leaf('Country', '')] : [leaf('Country', country)]),
-          ]),
-        ),
-        { CompleteYN: 'Y' },
-      ),
-      element(
-        'PublicationTypeList',
-        {},
-        typesOf(record).map(type => leaf('PublicationType', type, { UI: TYPE_UI[type] ?? '' })),
-      ),
-      ...(record.vernacularTitle === null
-        ? []
-        : [element('VernacularTitle', {}, inline(endedTitle(record.vernacularTitle.value), tags))]),
-      ...(electronic?.year ? [element('ArticleDate', { DateType: 'Electronic' }, numericDate(electronic))] : []),
-    ],
-  )
+      { CompleteYN: 'Y' },
+    ),
+    element(
+      'PublicationTypeList',
+      {},
+      medlineTypes(record).map(type => leaf('PublicationType', type, { UI: TYPE_UI[type] ?? '' })),
+    ),
+    ...vernacularTitle(record, tags),
+    ...(electronic?.year ? [element('ArticleDate', { DateType: 'Electronic' }, numericDate(electronic))] : []),
+  ])
+}
+
+/** What stands in the place of a title that nobody has translated yet. */
+const UNTRANSLATED = '[In Process Citation]'
+
+function vernacularTitle(record: CitationRecord, tags: Tags): Xml[] {
+  const title = isUntranslated(record) ? record.title : record.vernacularTitle
+  return title === null ? [] : [element('VernacularTitle', {}, inline(endedTitle(title.value), tags))]
+}
+
+function publicationModel(dates: PublicationDates | null): string {
+  if (dates === null || dates.electronic === null) return 'Print'
+  if (dates.print !== null) return 'Print-Electronic'
+  return dates.collection === null ? 'Electronic' : 'Electronic-eCollection'
 }
 
 function journalXml(record: CitationRecord): Xml {
@@ -144,12 +167,12 @@ function journalXml(record: CitationRecord): Xml {
 function pubDate(date: PartialDate | null): Xml[] {
   if (date === null || date.year === null) return [leaf('MedlineDate', date?.raw ?? '')]
   const special = medlineDate(date)
-  if (special !== null && date.season === null) return [leaf('MedlineDate', special)]
+  if (special !== null) return [leaf('MedlineDate', special)]
   const month =
     date.month === null
       ? []
       : [leaf('Month', monthName(date.month)), ...(date.day === null ? [] : [leaf('Day', String(date.day))])]
-  return [leaf('Year', String(date.year)), ...(date.season === null ? month : [leaf('Season', date.season)])]
+  return [leaf('Year', String(date.year)), ...month]
 }
 
 function numericDate(date: PartialDate): Xml[] {
@@ -165,7 +188,7 @@ function pagination(record: CitationRecord): Xml {
 }
 
 function abstractXml(record: CitationRecord, options: FormatOptions): Xml[] {
-  const sections = sectionsXml(record.abstract?.value, options)
+  const sections = sectionsXml(medlineAbstract(record.abstract?.value), options)
   if (sections.length === 0) return []
   return [element('Abstract', {}, [...sections, ...optional('CopyrightInformation', record.copyright?.value)])]
 }
@@ -218,8 +241,14 @@ function exportName({ family, given, initials, suffix }: Author): Xml[] {
   ]
 }
 
-function investigator(author: Author): Xml {
-  return element('Investigator', { ValidYN: 'Y' }, exportName(author))
+function investigator(record: CitationRecord, member: Author): Xml {
+  return element('Investigator', { ValidYN: 'Y' }, [
+    ...exportName(member),
+    ...(member.orcid === null ? [] : [leaf('Identifier', member.orcid, { Source: 'ORCID' })]),
+    ...affiliationsOf(record, member).map(place =>
+      element('AffiliationInfo', {}, [leaf('Affiliation', affiliationWithEmail(place, null))]),
+    ),
+  ])
 }
 
 function corrections(record: CitationRecord): Xml[] {
@@ -233,6 +262,7 @@ function corrections(record: CitationRecord): Xml[] {
 
 function pubmedData(record: CitationRecord): Xml {
   return element('PubmedData', {}, [
+    ...around('History', historyOf(record.dates?.value ?? null)),
     leaf('PublicationStatus', record.dates?.value.print === null ? 'epublish' : 'ppublish'),
     element('ArticleIdList', {}, [
       ...optional('ArticleId', record.pmid?.value ?? '0', { IdType: 'pubmed' }),
@@ -240,5 +270,16 @@ function pubmedData(record: CitationRecord): Xml {
       ...optional('ArticleId', record.doi?.value, { IdType: 'doi' }),
       ...optional('ArticleId', record.pmcid?.value, { IdType: 'pmc' }),
     ]),
+    ...referenceList(record, { pmid: 'pubmed', pmcid: 'pmc' }),
   ])
+}
+
+/** Only whole dates: the format wants year, month and day. */
+function historyOf(dates: PublicationDates | null): Xml[] {
+  return (['received', 'revised', 'accepted'] as const).flatMap(event => {
+    const date = dates?.[event] ?? null
+    return date === null || date.year === null || date.month === null || date.day === null
+      ? []
+      : [element('PubMedPubDate', { PubStatus: event }, numericDate(date))]
+  })
 }

@@ -12,6 +12,7 @@ import {
   authorsOf,
   endedTitle,
   issnText,
+  isUntranslated,
   journalAbbreviation,
   journalTitle,
   keywordsOf,
@@ -21,15 +22,24 @@ import {
   typesOf,
 } from './fields.js'
 import { DEFAULT_OPTIONS, type Format, type FormatOptions } from './format.js'
+import { isTooLong, medlineAbstract } from './medline-abstract.js'
+import { referenceList } from './pubmed-references.js'
 import { around, element, inline, leaf, optional, PUBMED_TAGS, type Xml } from './xml.js'
 
 type Row = readonly [element: string, values: (record: CitationRecord, options: FormatOptions) => readonly Xml[]]
 
 const ARTICLE: readonly Row[] = [
   ['Journal', record => [journalOf(record)]],
-  ['ArticleTitle', (record, options) => titleOf('ArticleTitle', record.title?.value, options)],
-  ['VernacularTitle', (record, options) => titleOf('VernacularTitle', record.vernacularTitle?.value, options)],
-  ['FirstPage', record => optional('FirstPage', record.pages?.value.first)],
+  [
+    'ArticleTitle',
+    (record, options) => (isUntranslated(record) ? [] : titleOf('ArticleTitle', record.title?.value, options)),
+  ],
+  [
+    'VernacularTitle',
+    (record, options) =>
+      titleOf('VernacularTitle', (isUntranslated(record) ? record.title : record.vernacularTitle)?.value, options),
+  ],
+  ['FirstPage', record => firstPage(record.pages?.value.first)],
   ['LastPage', record => optional('LastPage', record.pages?.value.last)],
   [
     'ELocationID',
@@ -54,7 +64,7 @@ const ARTICLE: readonly Row[] = [
   ['PublicationType', record => typesOf(record).map(type => leaf('PublicationType', type))],
   ['ArticleIdList', articleIds],
   ['History', record => around('History', historyOf(record.dates?.value ?? null))],
-  ['Abstract', (record, options) => abstractOf(record.abstract?.value, options, { name: 'Abstract' })],
+  ['Abstract', (record, options) => abstractOf(medlineAbstract(record.abstract?.value), options, { name: 'Abstract' })],
   ['OtherAbstract', (record, options) => record.otherAbstracts.flatMap(({ value }) => otherAbstract(value, options))],
   ['CopyrightInformation', record => optional('CopyrightInformation', record.copyright?.value)],
   ['CoiStatement', record => optional('CoiStatement', record.conflictOfInterest?.value)],
@@ -62,6 +72,7 @@ const ARTICLE: readonly Row[] = [
     'ObjectList',
     record => around('ObjectList', [...keywordObjects(record), ...grantObjects(record), ...relationObjects(record)]),
   ],
+  ['ReferenceList', record => referenceList(record, { pmid: 'pubmed', pmcid: 'pmcid' })],
 ]
 
 export const PUBMED_XML: Format = {
@@ -83,6 +94,7 @@ export const PUBMED_XML: Format = {
     ...(record.pages === null && record.elocation === null && record.doi === null
       ? ['first page, article number or DOI']
       : []),
+    ...(isTooLong(record.abstract?.value) ? ['end of the abstract, which has more than 10,000 characters, is'] : []),
   ],
 }
 
@@ -96,7 +108,7 @@ export function pubmedArticle(record: CitationRecord, options: FormatOptions = D
 
 function journalOf(record: CitationRecord): Xml {
   const date = publicationDate(record)
-  const status = record.dates?.value.print === null && record.dates.value.electronic !== null ? 'epublish' : 'ppublish'
+  const status = HISTORY.find(([event]) => date !== null && record.dates?.value[event] === date)?.[1] ?? 'ppublish'
   return element('Journal', {}, [
     leaf('PublisherName', record.journal?.value.publisher ?? ''),
     leaf('JournalTitle', journalAbbreviation(record) || journalTitle(record)),
@@ -116,6 +128,11 @@ function datePart(date: PartialDate | null): Xml[] {
     ...(month === null || date?.day === null || date === null ? [] : [leaf('Day', two(date.day))]),
     ...(month === null ? optional('Season', date?.season) : []),
   ]
+}
+
+/** Leading zeros are kept only where the element says so. */
+function firstPage(page: string | undefined): Xml[] {
+  return optional('FirstPage', page, { LZero: page?.startsWith('0') ? 'save' : null })
 }
 
 function two(number: number): string {
@@ -157,7 +174,14 @@ function groupList(record: CitationRecord): Xml[] {
   if (members.length === 0) return []
   const group = authorsOf(record).find(({ kind }) => kind === 'group')
   const people = members.map(member => element('IndividualName', {}, nameOf(member)))
-  return [element('GroupList', {}, [element('Group', {}, [...optional('GroupName', group?.family), ...people])])]
+  return [
+    element('GroupList', {}, [
+      element('Group', {}, [
+        ...optional('GroupName', group === undefined ? null : nlmGroupName(group.family)),
+        ...people,
+      ]),
+    ]),
+  ]
 }
 
 function articleIds(record: CitationRecord): Xml[] {

@@ -36,8 +36,10 @@ export function words(text: string): Xml {
   return xmlText(oneLine(text)) as Xml // escaped right here
 }
 
+export type Tags = Readonly<Record<InlineTag, string>> | null
+
 /** Inline markup under the names a format has for it; plain text where `tags` is null. */
-export function inline(html: InlineHtml, tags: Readonly<Record<InlineTag, string>> | null): Xml[] {
+export function inline(html: InlineHtml, tags: Tags): Xml[] {
   if (tags === null) return [words(plainText(html))]
   const parts = styledParts(html.replace(/\s+/g, ' ').trim())
   return parts.map(part => {

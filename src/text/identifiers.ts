@@ -139,3 +139,9 @@ export function emailOf(text: string): string | null {
   const undone = plain.replace(AT, '@').replace(/\s*(?:\[dot\]|\(dot\)|\sdot\s)\s*/gi, '.')
   return isEmail(undone) ? undone : null
 }
+
+/** `S0140-6736(04)16001-9`, `PII: S0140673604160019`, an address with `/pii/S0140673604160019`: as printed. */
+export function piiIn(text: string): string | null {
+  const printed = /(?<![\p{L}\d])[SB]\d{4}-\d{3}[\dX]\(\d{2}\)\d{5}-[\dX](?![\p{L}\d])/u.exec(text)?.[0]
+  return printed ?? /(?:\bPII\s*:?\s*|\/pii\/)([SB]\d{4}\d{3}[\dX]\d{7}[\dX])(?![\p{L}\d])/u.exec(text)?.[1] ?? null
+}

@@ -3,18 +3,23 @@
  * `Maria del R` → `Mdel R`, `Mohamed el-Walid` → `Mel-W`.
  *
  * Taken at the start, after a blank or a hyphen; only capitals count, but the letter after a hyphen counts
- * unless the part is "ichi". Particles inside the given names go in, in lower case, with a blank before the
- * initial they modify (none after a hyphen).
+ * unless the part is "ichi"; `St. John` is one name. Particles inside the given names go in, in lower case, with a blank before the
+ * initial they modify (none after a hyphen). In transliterations from Slavic languages one letter of the original may
+ * be two to four of ours: `Iakobish K` → IaK.
  */
 const PARTICLES = new Set(['de', 'do', 'da', 'du', 'del', 'dos', 'le', 'el'])
 
-export function nlmInitials(given: string): string {
+export function nlmInitials(given: string, isSlavic = false): string {
+  const initialsOf = isSlavic ? slavicInitials : initialsOfWord
   let initials = ''
   let waiting = ''
-  for (const word of given.replace(/\./g, '. ').split(/\s+/)) {
+  for (const word of given
+    .replace(/\bSt\.?\s+(?=\p{Lu}\p{Ll})/gu, 'St-')
+    .replace(/\./g, '. ')
+    .split(/\s+/)) {
     if (PARTICLES.has(word)) waiting += `${word} `
     else {
-      const letters = /^el-/.test(word) ? `el-${initialsOfWord(word.slice(3))}` : initialsOfWord(word)
+      const letters = /^el-/.test(word) ? `el-${initialsOf(word.slice(3))}` : initialsOf(word.replace(/^St-.*/, 'St'))
       if (letters !== '') {
         initials += waiting + letters
         waiting = ''
@@ -22,6 +27,13 @@ export function nlmInitials(given: string): string {
     }
   }
   return initials
+}
+
+/** What one Cyrillic capital is written as: я, ю, щ, ж, х, ц, ч, ш. */
+const SLAVIC = /^(?:Shch|Ia|Iu|Ya|Yu|Zh|Kh|Ts|Ch|Sh)(?=\p{Ll})/u
+
+function slavicInitials(word: string): string {
+  return SLAVIC.exec(word)?.[0] ?? initialsOfWord(word)
 }
 
 function initialsOfWord(word: string): string {

@@ -1,6 +1,7 @@
 /**
  * Page ranges: read as printed, expanded for reference managers, compressed for MEDLINE.
- * Index Medicus rules: `1199-1205` is written `1199-205`; Roman numbers, and letters after the number, stand in full.
+ * Index Medicus rules: `1199-1205` is written `1199-205`; Roman numbers, and letters after the number, stand in full;
+ * further sets of pages follow (`24-32, 64`), after three of them `passim`; parts of a serial end in `contd`, `concl`.
  */
 import type { PageRange } from '../model/index.js'
 
@@ -13,7 +14,7 @@ export function pageRange(text: string): PageRange | null {
     .trim()
     .replace(/^(?:pp?[.:]\s*|pp?\s+|pp(?=\d)|pages?\.?:?\s*|s\.\s*|seiten?\s*)(?=[\dA-Z])/i, '')
     .replace(/[.,;]$/, '')
-  const [main] = raw.split(/[,;]\s*/)
+  const [main] = raw.replace(REMARK, '').split(/[,;]\s*/)
   const [first, last, ...more] = (main ?? '').split(DASH)
   if (first === undefined || first === '' || more.length > 0 || !isPage(first)) return null
   if (last === undefined || last === '') return { raw, first, last: first }
@@ -38,21 +39,58 @@ export function expandedLast(first: string, last: string): string {
   return lastPrefix + full + lastSuffix
 }
 
+type Pages = Pick<PageRange, 'first' | 'last'> & { readonly raw?: string }
+
 /** `1199-205`, as MEDLINE prints it; a single page stands alone. */
-export function medlinePages({ first, last }: Pick<PageRange, 'first' | 'last'>): string {
+export function medlinePages({ first, last, raw = '' }: Pages): string {
+  const { sets, remark } = furtherSets(raw)
+  const shown = sets.slice(0, SETS - 1).map(set => set.joint + compressed(set))
+  const passim = sets.length >= SETS || remark === 'passim' ? ' passim' : ''
+  return compressed({ first, last }) + shown.join('') + (passim || (remark === '' ? '' : ` ${remark}`))
+}
+
+/** Sets of pages that are listed before `passim`. */
+const SETS = 3
+const REMARK = /\s+(passim|cont(?:['’]?d|inued)\.?|cntd\.?|concl(?:uded)?\.?)$/i
+
+interface PageSet {
+  /** What stands before it: `, `, `; discussion `. */
+  readonly joint: string
+  readonly first: string
+  readonly last: string
+}
+
+/** What follows the first set in the printed form; nothing where any of it is not understood. */
+function furtherSets(raw: string): { readonly sets: readonly PageSet[]; readonly remark: string } {
+  const word = REMARK.exec(raw)?.[1]?.toLowerCase() ?? ''
+  const remark = word.startsWith('p') ? 'passim' : word.startsWith('conc') ? 'concl' : word === '' ? '' : 'contd'
+  const sets: PageSet[] = []
+  for (const part of raw.replace(REMARK, '').match(/[,;][^,;]*/g) ?? []) {
+    const [, sign, name = '', pages = ''] = /^([,;])\s*(?:(discussion|quiz|author reply)\s+)?(.*)$/i.exec(part)!
+    const range = pageRange(pages)
+    if (range === null) return { sets: [], remark }
+    sets.push({ joint: name === '' ? `${sign} ` : `; ${name.toLowerCase()} `, first: range.first, last: range.last })
+  }
+  return { sets, remark }
+}
+
+function compressed({ first, last }: Pick<PageRange, 'first' | 'last'>): string {
   if (first === last || last === '') return first
   const a = PAGE.exec(first)
   const b = PAGE.exec(last)
   if (a === null || b === null || a[3] !== '' || b[3] !== '') return `${first}-${last}`
-  if (a[1] !== b[1] || a[2]!.length !== b[2]!.length) return `${first}-${last}`
+  if (a[1] !== b[1]) return `${first}-${last}`
+  if (a[2]!.length !== b[2]!.length) return `${first}-${b[2]}`
   let shared = 0
   while (a[2]![shared] === b[2]![shared]) shared++
   return `${first}-${b[2]!.slice(shared)}`
 }
 
 /** `1199-1205`, for everybody else. */
-export function fullPages({ first, last }: Pick<PageRange, 'first' | 'last'>): string {
-  return first === last || last === '' ? first : `${first}-${last}`
+export function fullPages({ first, last, raw = '' }: Pages): string {
+  const expanded = (set: Pick<PageRange, 'first' | 'last'>): string =>
+    set.first === set.last || set.last === '' ? set.first : `${set.first}-${set.last}`
+  return [{ joint: '', first, last }, ...furtherSets(raw).sets].map(set => set.joint + expanded(set)).join('')
 }
 
 /** An article number of an electronic journal, not a page: `e66`, `E0123456`, `104512`. */

@@ -190,6 +190,8 @@ function particleFamily(words: readonly string[], counts: NameCounts): Cut | nul
     if (!isParticle(words[i]!)) continue
     // `Maria del R`: a particle before an initial belongs to the given names
     if (isInitials(words[i + 1]!) && i + 2 < end) continue
+    // `W. St. John Patterson`: a saint with a name of his own before the last word is a given name
+    if (/^(?:St\.?|Saint)$/.test(words[i]!) && i + 2 < end && !isParticle(words[i + 1]!)) continue
     // `Garcia y Vega`, `Sousa e Silva`: the word before the conjunction is family too
     if (/^[yie]$/.test(words[i]!)) return i > 1 ? { from: i - 1, to: end } : null
     const before = words[i - 1]!

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assemble } from '../../src/citation/assemble.js'
-import { grantsIn } from '../../src/citation/notes.js'
+import { grantsIn } from '../../src/citation/grants.js'
 import { withoutButtons, withoutNumbers } from '../../src/citation/references.js'
 import { readSourceLine } from '../../src/citation/source.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'

@@ -66,7 +66,7 @@ export const FULL_RECORD: CitationRecord = {
     group('Lantern Study Group'),
     person('', 'Suharto'),
   ]),
-  collaborators: said([person('Ann', 'Doe')]),
+  collaborators: said([person('Ann', 'Doe', { orcid: '0000-0001-5109-3700', affiliations: [1] }), person('Bo', 'Roe')]),
   affiliations: said([
     {
       text: 'Department of Medicine, First University, Utrecht, The Netherlands',
@@ -99,6 +99,23 @@ export const FULL_RECORD: CitationRecord = {
     }),
   ],
   keywords: said(['p53', 'beta cell']),
+  references: said([
+    { text: 'Doe A. On lamps. J Ex Stud. 2001;9:1-9. doi:10.1000/jes.2001.1 PMID: 1234', csl: null },
+    {
+      text: 'Roe B, Lamp Group. <Salt> & "sea". In: Tides. Oslo: Pier; 1999. p. 5-8.',
+      csl: {
+        type: 'chapter',
+        author: [{ family: 'Roe', given: 'B' }, { literal: 'Lamp Group' }],
+        title: '<Salt> & "sea"',
+        'container-title': 'Tides',
+        publisher: 'Pier',
+        'publisher-place': 'Oslo',
+        issued: { 'date-parts': [[1999]] },
+        page: '5-8',
+        PMCID: 'PMC123',
+      },
+    },
+  ]),
   journal: said({
     title: 'Journal of Example Studies',
     nlmAbbreviation: 'J Ex Stud',
