@@ -43,7 +43,7 @@ export function lastUndoable(edits: readonly Edit[], operator: string): number |
 function applied(record: CitationRecord, edit: Edit): CitationRecord {
   if (edit.field === 'otherAbstracts') {
     // The edge has checked the value against the field's schema.
-    const abstracts = edit.value as readonly OtherAbstract[]
+    const abstracts = (edit.value ?? []) as readonly OtherAbstract[]
     return { ...record, otherAbstracts: abstracts.map(value => correct<OtherAbstract>(null, value, edit.operator)) }
   }
   return { ...record, [edit.field]: corrected(record, edit.field, edit) }

@@ -37,11 +37,14 @@ export function deciding(means: DecidingMeans, tell: Tell): Deciding {
       return changed(article)
     },
     async applyAlike(corrections, { field, operator }) {
+      let applied = 0
       for (const { article, value } of corrections) {
+        if ((await store.article(article))?.state !== 'drafted') continue // gone or accepted meanwhile
+        applied++
         await store.addEdit(article, newEdit({ field, value, operator }, means.now()))
         tell({ kind: 'article', id: article, message: '' })
       }
-      return corrections.length
+      return applied
     },
   }
 }

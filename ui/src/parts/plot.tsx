@@ -20,7 +20,7 @@ interface PlotProps {
 
 const WIDTH = 640
 const HEIGHT = 220
-const LEFT = 40
+const LEFT = 64
 const BOTTOM = 34
 const TOP = 30
 /** Room for half of the last name. */
