@@ -123,6 +123,7 @@ export {
 export { withRepeatedAuthors } from './references/repeated-authors.js'
 export { splitBibliography } from './references/split-bibliography.js'
 export { recordOfCsl } from './references/to-record.js'
+export { LONGEST_CITATION } from './references/tokens.js'
 export type { BoostedTrees, Tree } from './statistics/boosted-trees.js'
 export { chainFromText } from './statistics/chain-text.js'
 export { type NameCounts, type PersonName, personName } from './text/person-name.js'

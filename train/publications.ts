@@ -11,6 +11,7 @@ import type { BoostedTrees } from '../src/statistics/boosted-trees.js'
 import { type BoostingOptions, type BoostingSample, boostTrees } from './boosted-trees.js'
 import { Dice } from './dice.js'
 import { type PublicationPage, readPublicationPages, recordLines } from './publications-corpus.js'
+import { withoutAuthors } from './publications-variants.js'
 
 const TREES: BoostingOptions = { trees: 90, depth: 3, rate: 0.2, leastLeaf: 3, ridge: 1 }
 /** Groups of one style on one page are much alike: together they weigh no more than so many. */
@@ -35,7 +36,7 @@ export interface PreparedPage {
   readonly observed: ObservedPage
   /** For each group, whether it holds exactly one record. */
   readonly holdsRecord: readonly boolean[]
-  /** The page with few or none of its records, and pieces of that: what pages without a list look like. */
+  /** The page with few or none of its records, pieces of that, and the page without authors: other pages that could be. */
   readonly variants: readonly Omit<PreparedPage, 'variants'>[]
 }
 
@@ -60,12 +61,15 @@ export function prepare(page: PublicationPage, parameters: ReferenceParameters):
     const start = dice.between(0, Math.max(0, bare.length - 1))
     return new Set(bare.slice(start, start + dice.between(SHORTEST_PIECE, LONGEST_PIECE)))
   })
+  const whole = observe(() => true)
+  const { groups, measures } = whole.observed
   return {
-    ...observe(() => true),
+    ...whole,
     variants: [
       observe(i => isBare.has(i)),
       observe(i => isBare.has(i) || few.has(owner[i]!)),
       ...pieces.map(piece => observe(i => piece.has(i))),
+      { ...whole, observed: { ...whole.observed, measures: withoutAuthors(groups, measures) } },
     ],
   }
 }

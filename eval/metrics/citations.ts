@@ -75,6 +75,21 @@ const FIELDS: readonly (readonly [
   ['doi', g => text(g, 'doi'), c => c.DOI ?? '', equal],
 ]
 
+/** Each field that was given, and whether it is right; a field that the truth does not tell is wrong. */
+export function givenFields(
+  gold: GoldCitation,
+  item: ScoredItem,
+): { readonly field: string; readonly right: boolean }[] {
+  const fields = FIELDS.flatMap(([field, want, got, same]) => {
+    const [wanted, given] = [want(gold), got(item)]
+    return given === '' ? [] : [{ field, right: wanted !== '' && same(wanted, given) }]
+  })
+  const names = { counts: new Map(), failures: [] }
+  if (item.author === undefined) return fields
+  const right = Array.isArray(gold.fields['author']) && scoreNames(names, gold, item)
+  return [...fields, { field: 'author', right }]
+}
+
 /** Whether all fields that the truth has are right. */
 function scoreOne(tally: Tally, gold: GoldCitation, item: ScoredItem): boolean {
   let allRight = scoreNames(tally, gold, item)

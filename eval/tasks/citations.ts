@@ -1,10 +1,14 @@
 /** Citation strings to fields, cross-validated by `key`: no citation is scored by a parser that has seen it. */
 import { lexiconFromText } from '../../src/references/lexicon.js'
-import { parseReference, referenceParameters } from '../../src/references/parse.js'
+import { type ParsedReference, parseReference, referenceParameters } from '../../src/references/parse.js'
 import { lexiconText } from '../../train/lexicon.js'
 import { trainReferences } from '../../train/references.js'
 import { CITATION_SETS, type CitationRow, readCitations } from '../../train/references-corpus.js'
-import { type ScoredItem, scoreCitations } from '../metrics/citations.js'
+import { scoreBibliographies } from '../metrics/bibliographies.js'
+import { type Claim, calibrationError } from '../metrics/calibration.js'
+import { givenFields, type ScoredItem, scoreCitations } from '../metrics/citations.js'
+import { percent } from '../metrics/text.js'
+import { scoreTypes } from '../metrics/work-types.js'
 import type { Task, TaskResult } from '../task.js'
 
 const FOLDS = 5
@@ -43,7 +47,7 @@ interface SetRow extends CitationRow {
 async function run({ quick }: { readonly quick: boolean }): Promise<TaskResult> {
   const rows = CITATION_SETS.flatMap(set => readCitations(set).map(row => ({ ...row, set })))
   const lexicon = lexiconFromText(lexiconText())
-  const parsed = new Map<string, ScoredItem>()
+  const parsed = new Map<string, ParsedReference>()
   const scored: SetRow[] = []
   for (let fold = 0; fold < (quick ? 1 : FOLDS); fold++) {
     process.stderr.write(`citations: fold ${fold + 1}\n`)
@@ -52,7 +56,7 @@ async function run({ quick }: { readonly quick: boolean }): Promise<TaskResult> 
       trainReferences(others(rows, fold), lexicon, () => {}),
       lexicon,
     )
-    for (const { string } of held) parsed.set(string, parseReference(string, parameters).csl as ScoredItem)
+    for (const { string } of held) parsed.set(string, parseReference(string, parameters))
     scored.push(...held)
   }
   return result(scored, parsed, quick)
@@ -68,18 +72,19 @@ function foldOf(key: string): number {
   return Number.parseInt(key.slice(0, 6), 16) % FOLDS
 }
 
-function result(rows: readonly SetRow[], parsed: ReadonlyMap<string, ScoredItem>, quick: boolean): TaskResult {
+function result(rows: readonly SetRow[], parsed: ReadonlyMap<string, ParsedReference>, quick: boolean): TaskResult {
+  const itemOf = (string: string): ScoredItem | undefined => parsed.get(string)?.csl as ScoredItem | undefined // CSL has these fields
   const figures: Record<string, number> = {}
   const failures: { name: string; why: string }[] = []
-  const tables = ['| set | strings | field F1 | whole right |', '|---|---|---|---|']
+  const table = ['| set | strings | field F1 | whole right |', '|---|---|---|---|']
   for (const [group, belongs] of Object.entries(GROUPS)) {
     const scores = scoreCitations(
       rows.filter(({ set }) => belongs(set)),
-      string => parsed.get(string),
+      itemOf,
     )
     figures[`${group} field F1`] = scores.figures['field F1']!
     figures[`${group} whole right`] = scores.figures['whole right']!
-    tables.push(`| ${group} | ${scores.size} | ${scores.figures['field F1']} | ${scores.figures['whole right']} |`)
+    table.push(`| ${group} | ${scores.size} | ${scores.figures['field F1']} | ${scores.figures['whole right']} |`)
     failures.push(
       ...scores.failures.slice(0, 5).map(({ string, field, given, want }) => ({
         name: `${group}: ${string.slice(0, 80)}`,
@@ -87,8 +92,85 @@ function result(rows: readonly SetRow[], parsed: ReadonlyMap<string, ScoredItem>
       })),
     )
   }
+  const types = scoreTypes(rows, string => parsed.get(string)?.csl.type)
+  figures['type of work right, declared'] = types.declared
+  figures['type of work right, derived'] = types.derived
+  const [calibration, error] = calibrationTable(rows, parsed)
+  figures['confidence-error'] = error
+  const [bibliographies, found] = bibliographyTable(rows)
+  figures['pasted bibliographies, citations found'] = found
   const protocol = quick
     ? 'one of five folds by key held out; trained on the others'
     : 'five folds by key over all sets; each scored by a parser trained on the others'
-  return { protocol, size: rows.length, figures, failures, tables: [tables.join('\n')] }
+  return {
+    protocol,
+    size: rows.length,
+    figures,
+    failures,
+    tables: [table.join('\n'), types.table, calibration, bibliographies],
+  }
 }
+
+const CONFIDENCE_OF: Readonly<Record<string, string>> = {
+  title: 'title',
+  container: 'container-title',
+  volume: 'volume',
+  issue: 'issue',
+  year: 'issued',
+  pages: 'page',
+  author: 'author',
+}
+
+/** The stated confidence of each field against how often it is right. */
+function calibrationTable(
+  rows: readonly SetRow[],
+  parsed: ReadonlyMap<string, ParsedReference>,
+): [table: string, error: number] {
+  const claims = new Map<string, Claim[]>(Object.keys(CONFIDENCE_OF).map(field => [field, []]))
+  for (const row of rows) {
+    const { csl, confidence } = parsed.get(row.string)!
+    for (const { field, right } of givenFields(row, csl as ScoredItem)) // CSL has these fields
+      claims.get(field)?.push({ confidence: confidence[CONFIDENCE_OF[field]!]!, right })
+  }
+  const lines = [...claims].map(([field, of]) => {
+    const mean = of.reduce((sum, claim) => sum + claim.confidence, 0)
+    const right = of.filter(claim => claim.right).length
+    return `| ${field} | ${of.length} | ${percent(right, of.length)} | ${percent(mean, of.length)} | ${calibrationError(of)} |`
+  })
+  const head = ['| field | given | right % | mean confidence | calibration error |', '|---|---|---|---|---|']
+  return [[...head, ...lines].join('\n'), calibrationError([...claims.values()].flat())]
+}
+
+/** Pasted bibliographies of every kind, made of the sets’ strings; lines broken with nothing between are told, not counted. */
+function bibliographyTable(rows: readonly SetRow[]): [table: string, found: number] {
+  const strings = Object.values(GROUPS).flatMap(belongs =>
+    rows
+      .filter(({ set }) => belongs(set))
+      .slice(0, BIBLIOGRAPHY_STRINGS)
+      .map(({ string }) =>
+        string
+          .replace(/\s+/g, ' ')
+          .replace(/^\s*(?:\[\d+\]|\(\d+\)|\d+[.)]?)\s+/, '')
+          .trim(),
+      )
+      .filter(string => string.length > 40),
+  )
+  const scores = scoreBibliographies(strings)
+  const lines = scores.map(
+    score =>
+      `| ${score.kind} | ${score.true} | ${percent(score.hit, score.given)} | ${percent(score.hit, score.true)} |`,
+  )
+  const head = ['| pasted bibliography | citations | precision | recall |', '|---|---|---|---|']
+  const listed = scores.filter(({ kind }) => !kind.startsWith('broken'))
+  const sum = (of: (score: (typeof scores)[number]) => number): number =>
+    listed.reduce((all, score) => all + of(score), 0)
+  return [
+    [...head, ...lines].join('\n'),
+    percent(
+      sum(({ hit }) => hit),
+      sum(score => score.true),
+    ),
+  ]
+}
+
+const BIBLIOGRAPHY_STRINGS = 360

@@ -7,6 +7,7 @@ import { type PublicationPage, readPublicationPages } from '../../train/publicat
 import { dataRecords } from '../baselines/mdr.js'
 import { corpusPath, readJsonLines } from '../corpus.js'
 import { type PublicationPrediction, scorePublications } from '../metrics/publications.js'
+import { percent } from '../metrics/text.js'
 import type { Task, TaskResult } from '../task.js'
 
 const LOW_COVERAGE = 0.4
@@ -19,9 +20,10 @@ export const publications: Task = {
   run: async ({ quick }) => {
     const pages = readPublicationPages()
     const folds = quick ? 5 : 17
-    const predictions = crossValidated(pages, folds)
+    const { predictions, bare } = crossValidated(pages, folds)
     const protocol = `${folds} folds of pages; each person has one page, so nobody is scored by what was learnt from them`
-    return result(pages, predictions, protocol)
+    const scored = result(pages, predictions, protocol)
+    return { ...scored, figures: { ...scored.figures, 'pages without their records: none found': bare } }
   },
 }
 
@@ -51,16 +53,25 @@ function baseline(records: (page: PublicationPage) => string[], protocol: string
   )
 }
 
-function crossValidated(pages: readonly PublicationPage[], folds: number): PublicationPrediction[] {
+interface CrossValidated {
+  readonly predictions: PublicationPrediction[]
+  /** Percent of the pages on which nothing is found once their records are taken away. */
+  readonly bare: number
+}
+
+function crossValidated(pages: readonly PublicationPage[], folds: number): CrossValidated {
   const parameters = readReferenceParameters()
   const prepared = pages.map(page => prepare(page, parameters))
   const predictions: PublicationPrediction[] = []
+  let bare = 0
   for (let fold = 0; fold < folds; fold++) {
     const trees = trainPublications(prepared.filter((_, i) => i % folds !== fold))
-    for (const { id, observed } of prepared.filter((_, i) => i % folds === fold))
+    for (const { id, observed, variants } of prepared.filter((_, i) => i % folds === fold)) {
       predictions.push({ source: id, records: recordTexts(observed, trees).map(({ text }) => text) })
+      if (recordTexts(variants[0]!.observed, trees).length === 0) bare++
+    }
   }
-  return predictions
+  return { predictions, bare: percent(bare, pages.length) }
 }
 
 function result(

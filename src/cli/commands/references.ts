@@ -1,8 +1,8 @@
 /** `webmars references`: citation strings to fields. */
-import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import {
   FORMATS,
+  LONGEST_CITATION,
   type ParsedReference,
   parseReference,
   recordOfCsl,
@@ -12,10 +12,11 @@ import {
 } from '../../index.js'
 import { InputError } from '../../io/index.js'
 import { readReferenceParameters } from '../../io/parameters/references.js'
+import { readTextFile } from '../../io/read-text-file.js'
 import { cslText } from '../csl-text.js'
 import { formatOf } from '../format-option.js'
 import { withData } from '../inputs.js'
-import { noteProblems, printJson, printJsonLine, sayError } from '../terminal.js'
+import { noteProblems, printJson, printJsonLine, sayError, sayWarning } from '../terminal.js'
 
 interface ReferencesOptions {
   readonly json?: boolean
@@ -53,6 +54,7 @@ function references(files: readonly string[], options: ReferencesOptions): void 
     const text = textIn(file)
     if (text === null) continue
     const strings = options.split ? splitBibliography(text) : linesIn(text)
+    noteLong(file, strings)
     const parsed = strings.map(string => parseReference(string, parameters))
     for (const [i, meant] of withRepeatedAuthors(strings, parsed).entries()) {
       all.push({ string: strings[i]!, parsed: meant })
@@ -69,12 +71,22 @@ function references(files: readonly string[], options: ReferencesOptions): void 
 /** Null when the file cannot be read: one line says why, the others go on. */
 function textIn(file: string): string | null {
   try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8')
-  } catch (cause) {
-    sayError(new InputError(file, 'cannot be read', { cause, remedy: 'name a text file with one citation a line' }))
+    return readTextFile(file)
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    sayError(error)
     noteProblems()
     return null
   }
+}
+
+function noteLong(file: string, strings: readonly string[]): void {
+  const long = strings.findIndex(string => string.length > LONGEST_CITATION)
+  if (long < 0) return
+  sayWarning(
+    `${file}: citation ${long + 1} has ${strings[long]!.length} characters, only ${LONGEST_CITATION} are read; is it a whole list? try --split`,
+  )
+  noteProblems()
 }
 
 function linesIn(text: string): string[] {
