@@ -4,6 +4,8 @@ import type {
   CheckedReference,
   CitationRecord,
   DeskArticle,
+  DeskComparison,
+  DeskDrop,
   DeskExport,
   DeskHarvest,
   DeskRecord,
@@ -17,6 +19,8 @@ export type {
   CheckedReference,
   CitationRecord,
   DeskArticle,
+  DeskComparison,
+  DeskDrop,
   DeskExport,
   DeskHarvest,
   DeskRecord,
@@ -96,6 +100,12 @@ const id = encodeURIComponent
 export const api = {
   harvests: () => ask<DeskHarvest[]>('/api/harvests'),
   startHarvest: (url: string) => send<DeskHarvest>('/api/harvests', { url }),
+  drop: (files: readonly File[]) => {
+    const form = new FormData()
+    for (const file of files) form.append('file', file, file.name)
+    const headers = { 'x-webmars-token': sessionStorage.getItem(TOKEN) ?? '' }
+    return ask<DeskDrop>('/api/drops', { method: 'POST', headers, body: form })
+  },
   articles: (harvest: string) => ask<DeskArticle[]>(`/api/harvests/${id(harvest)}/articles`),
   exported: (harvest: string, format: string, drafts: boolean) =>
     ask<DeskExport>(`/api/harvests/${id(harvest)}/export?format=${id(format)}&drafts=${drafts}`),

@@ -1,7 +1,7 @@
 /** The issue: its articles with state, doubt and problems; filter, search, sort; accept what is certain. */
 import { Alert, Anchor, Button, Group, Loader, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { api, type DeskArticle, type DeskChange } from '../api.ts'
 import { type MessageKey, useSay } from '../messages/index.ts'
 import { useOperator } from '../operator.ts'
@@ -25,20 +25,43 @@ export function IssuePage({ harvest }: { readonly harvest: string }) {
     setTold(say('issue.accepted', { n: accepted.length }))
     reload()
   }
+  const open = articles.filter(({ state }) => state === 'drafted').sort((x, y) => x.certainty - y.certainty)
+  const done = articles.filter(({ state }) => state === 'accepted').length
   return (
-    <Stack>
-      <Group justify="space-between">
-        <Title order={1}>{say('start.articles', { n: articles.length })}</Title>
-        <Group>
+    <Stack gap="sm" maw={1180} mx="auto">
+      <Group justify="space-between" align="end">
+        <div>
+          <Anchor size="sm" href={addressOf('')}>
+            ← {say('nav.start')}
+          </Anchor>
+          <Title order={1} size="h2">
+            {say('start.articles', { n: articles.length })}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {say('issue.progress', {
+              done,
+              all: articles.length,
+              doubtful: open.filter(each => !isCertain(each)).length,
+            })}
+          </Text>
+        </div>
+        <Group gap="xs">
           <Button component="a" variant="default" href={addressOf('export', harvest)}>
             {say('nav.export')}
           </Button>
-          <Button disabled={certain.length === 0} onClick={() => void acceptCertain()}>
+          <Button variant="default" disabled={certain.length === 0} onClick={() => void acceptCertain()}>
             {say('issue.acceptCertain', { n: certain.length })}
           </Button>
+          {open[0] !== undefined && (
+            <Button component="a" href={addressOf('record', open[0].id)}>
+              {say('issue.next')}
+            </Button>
+          )}
         </Group>
       </Group>
-      <Text role="status">{told}</Text>
+      <Text role="status" size="sm">
+        {told}
+      </Text>
       <ArticleTable articles={articles} />
     </Stack>
   )
@@ -90,6 +113,7 @@ function ArticleTable({ articles }: { readonly articles: readonly DeskArticle[] 
           data={['issue', 'certainty'].map(value => ({ value, label: say(`issue.sort.${value}` as MessageKey) }))}
         />
       </Group>
+      {shown.length === 0 && <Text c="dimmed">{say('issue.none')}</Text>}
       <Rows articles={shown} />
     </>
   )
@@ -105,6 +129,20 @@ function Rows({ articles }: { readonly articles: readonly DeskArticle[] }) {
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
   })
+  /** The link of a row that may not be drawn yet. */
+  const goTo = (index: number): void => {
+    if (index < 0 || index >= articles.length) return
+    rows.scrollToIndex(index)
+    const focus = (): void => scroller.current?.querySelector<HTMLElement>(`[aria-rowindex="${index + 1}"] a`)?.focus()
+    requestAnimationFrame(() => requestAnimationFrame(focus))
+  }
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const row = (event.target as HTMLElement).closest('[aria-rowindex]')?.getAttribute('aria-rowindex')
+    goTo(Math.max(0, Math.min(articles.length - 1, row == null ? 0 : Number(row) - 1 + step)))
+  }
   return (
     <div
       ref={scroller}
@@ -113,6 +151,7 @@ function Rows({ articles }: { readonly articles: readonly DeskArticle[] }) {
       aria-label={say('issue.column.title')}
       aria-rowcount={articles.length}
       tabIndex={0}
+      onKeyDown={press}
     >
       <div role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>
         {rows.getVirtualItems().map(({ index, start, key }) => (
@@ -123,11 +162,13 @@ function Rows({ articles }: { readonly articles: readonly DeskArticle[] }) {
   )
 }
 
+const SIGNS = { missing: '–', downloaded: '↓', drafted: '○', accepted: '✔' } as const
+
 function Row({ article, index, top }: { readonly article: DeskArticle; readonly index: number; readonly top: number }) {
   const say = useSay()
   const look = [
     ...article.doubtful.map(({ field }) => say(`field.${field}`)),
-    ...article.problems.map(({ code }) => code),
+    ...article.problems.map(problem => say('field' in problem ? `field.${problem.field}` : `problem.${problem.code}`)),
   ]
   const title = article.title === '' ? say('record.none') : article.title
   return (
@@ -141,17 +182,21 @@ function Row({ article, index, top }: { readonly article: DeskArticle; readonly 
         {article.state === 'missing' ? (
           <Text>{title}</Text>
         ) : (
-          <Anchor href={addressOf('record', article.id)}>{title}</Anchor>
+          <Anchor href={addressOf('record', article.id)} c="inherit" fw={600}>
+            {title}
+          </Anchor>
         )}
         <Text size="sm" c="dimmed" truncate>
-          {article.authors} {article.pages}
+          {[article.authors, article.pages].filter(text => text !== '').join(' · ')}
         </Text>
       </div>
       <div role="cell" className="look">
         {look.length > 0 && <span aria-hidden>⚠ </span>}
-        {look.slice(0, 4).join(', ')}
+        {[...new Set(look)].slice(0, 4).join(', ')}
       </div>
-      <div role="cell">{say(`state.${article.state}`)}</div>
+      <div role="cell" className="status">
+        <span aria-hidden>{SIGNS[article.state]}</span> {say(`state.${article.state}`)}
+      </div>
     </div>
   )
 }
@@ -159,7 +204,7 @@ function Row({ article, index, top }: { readonly article: DeskArticle; readonly 
 /** `/` goes to the search, unless somebody is typing. */
 function useSlash(focus: () => void): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const press = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== '/' || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)
         return
       event.preventDefault()

@@ -66,7 +66,11 @@ function LoadedRecord({ record, replace }: LoadedProps) {
   const pointing = usePointing(record, active)
   const keys = useRecordKeys({ record, fields, active, setActive, editing, pointing })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the record comes up
-  useEffect(() => document.getElementById(`field-${active}`)?.focus(), [])
+  useEffect(() => {
+    const card = document.getElementById(`field-${active}`)
+    card?.focus({ preventScroll: true })
+    if (innerWidth > 900) card?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <>
       <RecordHead record={record} editing={editing} openHelp={keys.openHelp} />

@@ -1,8 +1,9 @@
-/** Start: paste the address of an issue, see running and finished harvests. */
-import { Alert, Anchor, Badge, Button, Card, Group, Loader, Stack, Text, TextInput, Title } from '@mantine/core'
+/** Start: paste the address of an issue or drop files; see running and finished harvests. */
+import { Alert, Anchor, Button, Group, Loader, Progress, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { api, type DeskHarvest, onChange } from '../api.ts'
 import { useSay } from '../messages/index.ts'
+import { DropZone } from '../parts/drop-zone.tsx'
 import { addressOf } from '../route.ts'
 import { useLoaded } from '../use-loaded.ts'
 
@@ -12,16 +13,26 @@ export function StartPage() {
   const say = useSay()
   const { value: harvests, error, reload } = useLoaded(api.harvests, 'harvests', any)
   return (
-    <Stack maw={900} mx="auto">
-      <Title order={1}>{say('nav.start')}</Title>
+    <Stack maw={920} mx="auto" gap="lg">
+      <Title order={1} size="h2">
+        {say('start.paste')}
+      </Title>
       <HarvestForm started={reload} />
+      <DropZone dropped={reload} />
       <LiveMessage />
       {error !== null && <Alert color="red">{say('error.failed', { message: error })}</Alert>}
       {harvests === null && error === null && <Loader aria-label={say('loading')} />}
-      {harvests?.length === 0 && <Text>{say('start.none')}</Text>}
-      {harvests?.map(harvest => (
-        <HarvestCard key={harvest.id} harvest={harvest} />
-      ))}
+      <Title order={2} size="h3">
+        {say('start.harvests')}
+      </Title>
+      {harvests?.length === 0 && <Text c="dimmed">{say('start.none')}</Text>}
+      <div className="harvests">
+        {harvests
+          ?.toSorted((a, b) => b.started.localeCompare(a.started))
+          .map(harvest => (
+            <HarvestRow key={harvest.id} harvest={harvest} />
+          ))}
+      </div>
     </Stack>
   )
 }
@@ -46,6 +57,7 @@ function HarvestForm({ started }: { readonly started: () => void }) {
       <Group align="end" wrap="nowrap">
         <TextInput
           className="grow"
+          size="md"
           type="url"
           required
           label={say('start.url')}
@@ -54,7 +66,9 @@ function HarvestForm({ started }: { readonly started: () => void }) {
           error={problem}
           onChange={event => setUrl(event.currentTarget.value)}
         />
-        <Button type="submit">{say('start.go')}</Button>
+        <Button type="submit" size="md">
+          {say('start.go')}
+        </Button>
       </Group>
     </form>
   )
@@ -65,13 +79,22 @@ function LiveMessage() {
   const [message, setMessage] = useState('')
   useEffect(() => onChange(change => change.kind === 'harvest' && setMessage(change.message)), [])
   return (
-    <Text role="status" aria-live="polite" c="dimmed" className="live">
+    <Text
+      role="status"
+      aria-live="polite"
+      size="sm"
+      c="dimmed"
+      className={message === '' ? 'live quiet' : 'live'}
+      truncate
+    >
       {message}
     </Text>
   )
 }
 
-function HarvestCard({ harvest }: { readonly harvest: DeskHarvest }) {
+const SIGNS = { running: '…', complete: '✓', stopped: '!' } as const
+
+function HarvestRow({ harvest }: { readonly harvest: DeskHarvest }) {
   const say = useSay()
   const counts = [
     say('start.articles', { n: harvest.articles }),
@@ -79,20 +102,32 @@ function HarvestCard({ harvest }: { readonly harvest: DeskHarvest }) {
     say('start.accepted', { n: harvest.accepted }),
     ...(harvest.missing > 0 ? [say('start.missing', { n: harvest.missing })] : []),
   ]
+  const share = harvest.articles === 0 ? 0 : (100 * harvest.accepted) / harvest.articles
   return (
-    <Card withBorder component="article">
-      <Group justify="space-between" wrap="nowrap">
-        <Anchor href={addressOf('issue', harvest.id)} className="address">
-          {harvest.url}
+    <article className="harvest">
+      <div className="grow">
+        <Anchor href={addressOf('issue', harvest.id)} className="address" fw={600}>
+          {nameOf(harvest, say('upload.title'))}
         </Anchor>
-        <Badge variant="outline" color="gray" className="badge">
-          {say(`start.${harvest.status}`)}
-        </Badge>
-      </Group>
-      <Text size="sm" c="dimmed">
-        {counts.join(' · ')}
+        <Text size="sm" c="dimmed">
+          {counts.join(' · ')}
+        </Text>
+        {harvest.reason !== '' && <Text size="sm">{harvest.reason}</Text>}
+        <Progress
+          value={share}
+          size="xs"
+          mt={6}
+          aria-label={say('start.progress', { done: harvest.accepted, all: harvest.articles })}
+        />
+      </div>
+      <Text size="sm" className="status">
+        <span aria-hidden>{SIGNS[harvest.status]}</span> {say(`start.${harvest.status}`)}
       </Text>
-      {harvest.reason !== '' && <Text size="sm">{harvest.reason}</Text>}
-    </Card>
+    </article>
   )
+}
+
+/** Files have no address; the moment they were dropped names them. */
+function nameOf({ url, started }: DeskHarvest, dropped: string): string {
+  return url.startsWith('file:') ? `${dropped}, ${started.slice(0, 16).replace('T', ' ')}` : url
 }

@@ -22,7 +22,7 @@ const DEEDS: Readonly<Record<string, RowDeed>> = { Delete: 'remove', j: 'join', 
 const BUTTONS: readonly (readonly [deed: RowDeed, sign: string, name: MessageKey])[] = [
   ['up', '↑', 'record.up'],
   ['down', '↓', 'record.down'],
-  ['split', '⑂', 'record.split'],
+  ['split', '÷', 'record.split'],
   ['join', '⤵', 'record.join'],
   ['remove', '×', 'record.remove'],
 ]
