@@ -18,18 +18,34 @@ export function citationKey(record: CitationRecord): string {
   return /[a-z]/i.test(key) ? key : `record${yearText(record)}${stableNumber(record)}`
 }
 
-/** Gives out keys and remembers them: the second `smith2004role` is `smith2004roleb`. */
+/**
+ * Gives out keys and remembers them: the second `smith2004role` is `smith2004roleb`. Remembered are numbers made of
+ * the keys, so that a hundred thousand of them take little memory; two keys of one number only get a letter too many.
+ */
 export function uniqueKeys(): (record: CitationRecord) => string {
-  const used = new Map<string, number>()
+  const used = new Map<number, number>()
   return record => {
     const key = citationKey(record)
-    const count = used.get(key.toLowerCase()) ?? 0
-    used.set(key.toLowerCase(), count + 1)
-    if (count === 0) return key
-    const next = `${key}${count < 26 ? String.fromCharCode(97 + count) : `-${count + 1}`}`
-    used.set(next.toLowerCase(), 1)
-    return next
+    const number = numberOf(key.toLowerCase())
+    for (let count = used.get(number) ?? 0; ; count++) {
+      const next = count === 0 ? key : `${key}${count < 26 ? String.fromCharCode(97 + count) : `-${count + 1}`}`
+      const taken = count > 0 && used.has(numberOf(next.toLowerCase()))
+      if (taken) continue
+      used.set(number, count + 1)
+      if (count > 0) used.set(numberOf(next.toLowerCase()), 1)
+      return next
+    }
   }
+}
+
+/** 52 bits of a text: FNV-1a twice, with different starts. */
+function numberOf(text: string): number {
+  let [low, high] = [0x811c9dc5, 0x01000193]
+  for (let i = 0; i < text.length; i++) {
+    low = Math.imul(low ^ text.charCodeAt(i), 0x01000193)
+    high = Math.imul(high ^ text.charCodeAt(i), 0x01000197)
+  }
+  return (low >>> 0) + (high >>> 12) * 2 ** 32
 }
 
 function asciiLetters(text: string): string {

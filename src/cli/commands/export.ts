@@ -42,7 +42,8 @@ export function define(command: Command): void {
     .option('--since <date>', 'only what was accepted or drafted since then (2026-01-31)')
     .option('--journal <name>', 'only one journal: title, abbreviation or ISSN')
     .option('--issue <issue>', 'only one issue: its address, or 12(3)')
-    .option('--parse-references', 'references with their fields (json, jsonl)')
+    .option('--parse-references', 'references with their fields (as jats always has them; json, jsonl)')
+    .option('--no-parse-references', 'references as printed, in jats too: faster')
     .option('--flatten', 'plain text without italics and indices')
     .option('--force', 'records without a PMID in nbib and pubmed-export, too')
     .addHelpText('after', EXAMPLES)
@@ -66,7 +67,7 @@ async function run(options: ExportArguments): Promise<void> {
       issue: options.issue,
     }
     const records = storedRecords(store, filter)
-    const count = await exported(options.parseReferences ? withFields(records) : records, format, options)
+    const count = await exported(parses(options, format) ? withFields(records) : records, format, options)
     if (count.refused > 0) noteProblems()
     say(`${count.written} written, ${count.refused} refused, ${count.incomplete} incomplete (${format.title})`)
     if (count.written + count.refused === 0)
@@ -74,6 +75,11 @@ async function run(options: ExportArguments): Promise<void> {
   } finally {
     await store.close()
   }
+}
+
+/** JATS is read by programs: its references have fields unless nobody wants them. */
+function parses({ parseReferences }: ExportArguments, format: Format): boolean {
+  return parseReferences ?? format.name === 'jats'
 }
 
 /** The parser is read only where it is asked for: it is large. */
