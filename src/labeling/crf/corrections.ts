@@ -35,6 +35,7 @@ export function corrected(read: ZonesRead, readings: readonly Reading[]): Verdic
   }
   const labels = oneRegion(
     state.labels.map((label, i) => ({ label, confidence: confidence(i, label), words: read.facts[i]!.words })),
+    read.looks.length > 0 ? 'abstract' : null,
   )
   return labels.map((label, i) => ({ label, confidence: confidence(i, label) }))
 }

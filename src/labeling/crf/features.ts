@@ -3,6 +3,8 @@
  * its neighbors. Paper 001 uses place, size and words; the others are ours.
  */
 import type { Page, Zone } from '../../model/index.js'
+import { lookFeatures } from '../pdf/look-features.js'
+import { looksOf, type ZoneLook } from '../pdf/looks.js'
 import { headingConcept } from './concepts.js'
 import { feature, pair } from './feature-name.js'
 import { mainHeading, type Section, type Sized, says, sectionsOf, tabOverlap, tabTitle } from './landmarks.js'
@@ -39,21 +41,24 @@ export function zoneFeatures(page: Page, zones: readonly Zone[], options: Featur
 export interface ZonesRead {
   readonly facts: readonly ZoneFacts[]
   readonly sections: readonly Section[]
+  /** How each zone is set; empty where the page is no PDF. */
+  readonly looks: readonly ZoneLook[]
 }
 
 export function readZones(page: Page, zones: readonly Zone[], options: FeatureOptions): ZonesRead {
   const read = markupReader(page, options.useNames)
   const typeset = typesetOf(page, zones)
   const facts = zones.map((zone, i) => zoneFacts(zone, { ...read(zone), typeset: typeset[i]! }, options.lexicon))
-  return { facts, sections: sectionsOf(page, facts) }
+  return { facts, sections: sectionsOf(page, facts), looks: page.source === 'pdf' ? looksOf(page, zones) : [] }
 }
 
-export function featuresOf(page: Page, { facts, sections }: ZonesRead, options: FeatureOptions): string[][] {
+export function featuresOf(page: Page, { facts, sections, looks }: ZonesRead, options: FeatureOptions): string[][] {
   const tab = new Set(options.useTabTitle ? tabTitle(page) : [])
   const overlaps = facts.map(({ text, words }) => (words <= 80 ? tabOverlap(text, tab) : 0))
   const own = facts.map((zone, i) => ownFeatures(zone, sections[i]!))
   const places = placeFeatures(facts, overlaps)
   const repeats = repeatFeatures(facts)
+  const set = looks.length > 0 ? lookFeatures(facts, looks) : []
   return facts.map((zone, i) => [
     'bias',
     ...own[i]!,
@@ -61,6 +66,7 @@ export function featuresOf(page: Page, { facts, sections }: ZonesRead, options: 
     ...places[i]!,
     ...repeats[i]!,
     ...typesetFeatures(zone.typeset, zone.words),
+    ...(set[i] ?? []),
     ...neighborFeatures(facts, i, sections),
   ])
 }

@@ -59,9 +59,11 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-export function oneRegion(zones: readonly Weighed[]): Label[] {
+/** `settled` is a label whose zones have been chosen already. */
+export function oneRegion(zones: readonly Weighed[], settled: Label | null = null): Label[] {
   const labels = zones.map(({ label }) => label)
   for (const rule of RULES) {
+    if (rule.label === settled) continue
     const stretches = stretchesOf(zones, rule)
     if (stretches.length < 2) continue
     const weights = stretches.map((stretch, i) => weightOf(zones, stretch, rule) * rule.later ** i)

@@ -1,0 +1,119 @@
+/**
+ * Which block of a PDF's zones is the abstract: under its heading, where the chain reads it, or, where there is neither,
+ * a paragraph of the first sheet that is set as nothing else in the document is. A text that only looks like the rest of
+ * the article is no abstract: editorials and letters have none.
+ */
+import { abstractBlock, type Labeling, SMALL_PRINT } from './abstract-block.js'
+
+export function findPdfAbstract(read: Labeling): void {
+  const seeds = [...headed(read), ...readByChain(read)]
+  const candidates = seeds.length > 0 ? seeds : setApart(read)
+  const best = candidates
+    .map(({ seed, bonus }) => ({ block: abstractBlock(read, seed), bonus }))
+    .filter(candidate => !isSectionOfText(read, candidate))
+    .map(candidate => ({ block: candidate.block, weight: weightOf(read, candidate) + candidate.bonus }))
+    .reduce<{ block: readonly number[]; weight: number } | null>(
+      (a, b) => (a === null || b.weight > a.weight ? b : a),
+      null,
+    )
+  const chosen = new Set(best?.block ?? [])
+  for (const i of read.labels.keys()) {
+    if (chosen.has(i)) read.labels[i] = 'abstract'
+    else if (read.labels[i] === 'abstract' && !isTranslation(read, i, chosen)) read.labels[i] = 'body'
+  }
+}
+
+interface Candidate {
+  readonly block: readonly number[]
+  readonly bonus: number
+}
+
+interface Seed {
+  readonly seed: number
+  readonly bonus: number
+}
+
+/** An abstract under its heading counts as so many words more. */
+const HEADED = 60
+/** Words of the first zone under a heading, at least. */
+const MIN_WORDS = 6
+const SHEETS = 3
+
+function headed(read: Labeling): Seed[] {
+  const { facts, looks } = read
+  return facts.flatMap(({ text, words, concept, typeset }, i): Seed[] => {
+    if ((typeset?.sheet ?? 0) >= SHEETS || looks[i]!.marginal) return []
+    if (/^(?:abstract|summary|a b s t r a c t)\s*[:.—–|-]?\s+\S/i.test(text) && words > 12)
+      return [{ seed: i, bonus: HEADED }]
+    if (words > 4 || concept !== 'abstract' || isSection(read, i)) return []
+    const seed = facts.findIndex(
+      (zone, at) =>
+        at > i && at <= i + 3 && zone.words >= MIN_WORDS && !SMALL_PRINT.test(zone.text) && !looks[at]!.marginal,
+    )
+    return seed < 0 ? [] : [{ seed, bonus: HEADED }]
+  })
+}
+
+/**
+ * "Summary" as the first section of the text: set in the text's type under a heading like those of the other sections,
+ * in an article that has no introduction.
+ */
+function isSection({ facts, looks }: Labeling, heading: number): boolean {
+  const below = facts.findIndex(({ words }, i) => i > heading && words >= 12)
+  if (!/^summary$/i.test(facts[heading]!.text.trim()) || below < 0 || !looks[below]!.isText) return false
+  const others = facts.filter(({ words }, i) => i > heading && words <= 10 && looks[i]!.key === looks[heading]!.key)
+  return others.length >= 2 && !others.some(({ text }) => /^[\d.\s]*(?:introduction|background)\b/i.test(text))
+}
+
+/** A paragraph set like the text under another heading is a section of the text. */
+function isSectionOfText({ facts, looks }: Labeling, { block, bonus }: Candidate): boolean {
+  const first = block[0]!
+  const above = facts[first - 1]
+  if (bonus >= HEADED || above === undefined || !looks[first]!.isText) return false
+  return above.headingLevel > 0 && above.concept !== 'abstract' && looks[first - 1]!.column === looks[first]!.column
+}
+
+function readByChain({ facts, labels, readings }: Labeling): Seed[] {
+  const at = labels.flatMap((label, i) => (label === 'abstract' && facts[i]!.words >= MIN_WORDS ? [i] : []))
+  return at.map(seed => ({ seed, bonus: readings[seed]!.probability('abstract') * Math.min(30, facts[seed]!.words) }))
+}
+
+const PARAGRAPH = 40
+/** Zones between the abstract and the first heading of the text. */
+const BEFORE_TEXT = 3
+/** The chain must think it possible at all. */
+const POSSIBLE = 0.01
+/** …and where it is set like the text, likely. */
+const LIKELY = 0.1
+/** What else is set apart on a first sheet. */
+const LEGAL = /creative commons|open access article|permits|rights reserved|correspondence|\bissn\b/i
+
+function setApart({ facts, looks, sections, readings, labels }: Labeling): Seed[] {
+  const title = labels.indexOf('title')
+  return facts.flatMap(({ text, words, typeset, lexicon }, i): Seed[] => {
+    const { isText, early, marginal } = looks[i]!
+    const opensText = sections[i]!.ahead === 'body' && sections[i]!.until <= BEFORE_TEXT
+    const isApart = (!isText && early > 0.9) || opensText
+    if (i <= title || marginal || typeset?.sheet !== 0 || !isApart || words < PARAGRAPH) return []
+    if (SMALL_PRINT.test(text) || LEGAL.test(text) || lexicon.top === 'affiliation') return []
+    return readings[i]!.probability('abstract') < (isText ? LIKELY : POSSIBLE) ? [] : [{ seed: i, bonus: 0 }]
+  })
+}
+
+/** Set like the text and without a heading: rather the text itself. */
+const LIKE_TEXT = 0.3
+
+function weightOf({ facts, looks, readings }: Labeling, { block, bonus }: Candidate): number {
+  const doubt = bonus < HEADED && looks[block[0]!]!.isText ? LIKE_TEXT : 1
+  return (
+    doubt *
+    block.reduce((sum, i) => sum + (0.2 + readings[i]!.probability('abstract')) * Math.min(300, facts[i]!.words), 0)
+  )
+}
+
+/** A second abstract under a heading of its own, in another language: the assembly tells them apart. */
+function isTranslation({ sections, labels }: Labeling, i: number, chosen: ReadonlySet<number>): boolean {
+  if (sections[i]!.concept !== 'abstract') return false
+  const heading = labels.lastIndexOf('abstract-heading', i)
+  return heading >= 0 && ![...chosen].some(at => at > heading && at < i)
+}
