@@ -4,10 +4,13 @@ import { draftArticles, receivedPage } from '../io/draft-issue.js'
 import { draftDropped } from '../io/dropped-files.js'
 import { pageFetcher } from '../io/fetch-page.js'
 import { downloadResources, RESOURCE } from '../io/harvest/page-resources.js'
+import { keepLearning } from '../io/keep-learning.js'
 import { keepList, listBytes } from '../io/keep-list.js'
+import { knownJournals } from '../io/known-journals.js'
 import { openRenderer } from '../io/render-page.js'
 import { openSettler } from '../io/settle-page.js'
 import type { Store, StoredArticle } from '../io/store/store.js'
+import { deskLearner } from './learning.js'
 import type { DeskMeans } from './store-desk.js'
 
 interface Place {
@@ -19,9 +22,11 @@ interface Place {
 }
 
 export function deskMeans({ store, data, allowPrivate, delay }: Place): DeskMeans {
+  const learner = deskLearner({ store, data, warn: error => process.emitWarning(String(error)) })
   return {
     store,
     data,
+    accepted: learner.accepted,
     now: () => new Date().toISOString(),
     async bytesOf(sha256) {
       const page = await store.pageBySha256(sha256)
@@ -62,12 +67,20 @@ export function deskMeans({ store, data, allowPrivate, delay }: Place): DeskMean
       const tried = new Set<string>()
       const fetchStyles = (article: StoredArticle): Promise<number> =>
         downloadResources([article], { ...options, kinds: ['style'], tried })
+      await learner.settle()
+      const known = knownJournals(data)
+      const journals = new Set<string>()
+      const drafting = { store, data, render: 'auto', renderer, fetchStyles, templates: known.read } as const
       try {
-        for await (const { article } of draftArticles(articles, { store, data, render: 'auto', renderer, fetchStyles }))
+        for await (const { article, draft } of draftArticles(articles, drafting)) {
           tell(article.title ?? article.id)
+          if (draft?.record.journal) journals.add(draft.record.journal.value.title)
+        }
       } finally {
         await renderer.close()
       }
+      known.note()
+      await keepLearning({ store, data }, journals)
       await downloadResources(articles, options)
     },
   }
