@@ -4,6 +4,7 @@ import type { Edit } from '../../model/index.js'
 import { type ArticleRow, articleOf, json } from './rows.js'
 import type { ArticleFilter, NewArticle, Store, StoredArticle } from './store.js'
 import type { Tables } from './tables.js'
+import { alone } from './transactions.js'
 
 type ArticleStore = Pick<
   Store,
@@ -58,7 +59,7 @@ function grouping(
       return row === undefined ? null : articleOf(row)
     },
     async saveArticles(harvest, articles) {
-      await database.transaction().execute(async transaction => {
+      await alone(database, `harvest ${harvest}`, async transaction => {
         await transaction.updateTable('articles').set({ present: 0 }).where('harvest', '=', harvest).execute()
         for (const [position, article] of articles.entries())
           await saveArticle(transaction, harvest, { position, article })
@@ -144,7 +145,7 @@ function deciding(
 ): Pick<ArticleStore, 'addEdit' | 'listEdits' | 'accept' | 'reopen' | 'reconciled'> {
   return {
     addEdit: (article, edit) =>
-      database.transaction().execute(async transaction => {
+      alone(database, `edits ${article}`, async transaction => {
         const last = await transaction
           .selectFrom('edits')
           .select(({ fn }) => fn.max('position').as('position'))

@@ -5,6 +5,7 @@ import { type HarvestReading, harvestReading } from './harvest-reading.js'
 import { harvestOf, pageValues } from './rows.js'
 import { type CrawlStep, type HarvestTaking, type Origin, type Store, StoreBusyError } from './store.js'
 import type { Tables } from './tables.js'
+import { alone } from './transactions.js'
 
 type HarvestStore = HarvestReading &
   Pick<Store, 'takeHarvest' | 'leaveHarvest' | 'clearFrontier' | 'commitStep' | 'addRendering'>
@@ -29,7 +30,8 @@ export function harvestId(url: string): string {
 export function harvestStore(database: Kysely<Tables>): HarvestStore {
   return {
     ...harvestReading(database),
-    takeHarvest: taking => database.transaction().execute(transaction => take(transaction, taking)),
+    takeHarvest: taking =>
+      alone(database, `harvest ${harvestId(taking.url)}`, transaction => take(transaction, taking)),
     async leaveHarvest(id, { status, reason, at, report }) {
       await database
         .updateTable('harvests')
@@ -41,7 +43,7 @@ export function harvestStore(database: Kysely<Tables>): HarvestStore {
       await database.deleteFrom('frontier').where('harvest', '=', harvest).execute()
     },
     commitStep: (harvest, step) =>
-      database.transaction().execute(async transaction => {
+      alone(database, `harvest ${harvest}`, async transaction => {
         await transaction.updateTable('harvests').set({ updated: step.at }).where('id', '=', harvest).execute()
         await saveNodes(transaction, harvest, step)
         if (step.page !== null) await savePage(transaction, harvest, step.page)

@@ -4,6 +4,7 @@ import type { ListEdit, ListLine } from '../../model/index.js'
 import { json } from './rows.js'
 import type { ArchivePlace } from './store.js'
 import type { Tables } from './tables.js'
+import { alone } from './transactions.js'
 
 export interface ListStore {
   /** Newest first. */
@@ -55,7 +56,7 @@ export function listStore(database: Kysely<Tables>): ListStore {
       await database.insertInto('lists').values(values).execute()
     },
     addListEdit: (list, edit) =>
-      database.transaction().execute(async transaction => {
+      alone(database, `list edits ${list}`, async transaction => {
         const last = await transaction
           .selectFrom('list_edits')
           .select(({ fn }) => fn.max('position').as('position'))

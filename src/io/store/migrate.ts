@@ -2,17 +2,20 @@
 import { type Kysely, sql } from 'kysely'
 import { MIGRATIONS } from './migrations.js'
 import type { Tables } from './tables.js'
+import { alone } from './transactions.js'
 
 export class StoreVersionError extends Error {
   override readonly name = 'StoreVersionError'
 }
 
+const MIGRATION = 'webmars migration'
+const VERSIONS =
+  'create table if not exists webmars_version (version integer primary key, name text not null, at text not null)'
+
 export async function migrate(database: Kysely<Tables>, to: number = MIGRATIONS.length): Promise<number> {
-  await sql`create table if not exists webmars_version (version integer primary key, name text not null, at text not null)`.execute(
-    database,
-  )
+  await alone(database, MIGRATION, transaction => sql.raw(VERSIONS).execute(transaction))
   for (;;) {
-    const version = await database.transaction().execute(async transaction => {
+    const version = await alone(database, MIGRATION, async transaction => {
       const at = await versionOf(transaction)
       if (at > MIGRATIONS.length) throw new StoreVersionError(tooNew(at))
       if (at >= to) return at

@@ -1,5 +1,6 @@
-/** Opens the store of a data folder, making or updating it first. */
+/** Opens the store, making or updating it first: a file in the data folder, or the PostgreSQL server that is named. */
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
 import { dataFolder } from '../data-folder.js'
 import { InputError } from '../errors.js'
 import { articleStore } from './articles.js'
@@ -7,16 +8,24 @@ import { harvestStore } from './harvests.js'
 import { listStore } from './lists.js'
 import { migrate, StoreVersionError } from './migrate.js'
 import { peopleStore } from './people.js'
+import { isPostgres, openPostgres, withoutPassword } from './postgres.js'
 import { openSqlite } from './sqlite.js'
 import type { Store } from './store.js'
+import type { Tables } from './tables.js'
 
 export const STORE_FILE = 'webmars.sqlite'
 
-export async function openStore(options: { readonly data?: string | undefined } = {}): Promise<Store> {
-  const file = join(dataFolder(options.data), STORE_FILE)
-  let database: ReturnType<typeof openSqlite> | null = null
+export interface StoreOptions {
+  readonly data?: string | undefined
+  /** `postgres://…`; the environment's WEBMARS_DATABASE unless given. */
+  readonly database?: string | undefined
+}
+
+export async function openStore(options: StoreOptions = {}): Promise<Store> {
+  const place = placeOf(options)
+  let database: Kysely<Tables> | null = null
   try {
-    const opened = (database = openSqlite(file))
+    const opened = (database = place.open())
     const version = await migrate(opened)
     return {
       version,
@@ -29,6 +38,26 @@ export async function openStore(options: { readonly data?: string | undefined } 
   } catch (cause) {
     await database?.destroy()
     if (cause instanceof StoreVersionError) throw cause
-    throw new InputError(file, 'the store cannot be opened', { cause, remedy: 'check the folder after --data' })
+    throw new InputError(place.name, 'the store cannot be opened', { cause, remedy: place.remedy })
   }
+}
+
+interface Place {
+  readonly name: string
+  readonly remedy: string
+  readonly open: () => Kysely<Tables>
+}
+
+function placeOf({ data, database }: StoreOptions): Place {
+  const url = database ?? process.env['WEBMARS_DATABASE'] ?? ''
+  if (url === '') {
+    const file = join(dataFolder(data), STORE_FILE)
+    return { name: file, remedy: 'check the folder after --data', open: () => openSqlite(file) }
+  }
+  const name = withoutPassword(url)
+  if (!isPostgres(url))
+    throw new InputError(name, 'is no database we know', {
+      remedy: 'set WEBMARS_DATABASE to postgres://… or to nothing',
+    })
+  return { name, remedy: 'check that the server runs and WEBMARS_DATABASE is right', open: () => openPostgres(url) }
 }

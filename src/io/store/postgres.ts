@@ -1,0 +1,35 @@
+/**
+ * PostgreSQL by its URL, for several machines on one store. The same tables and statements as SQLite; times and JSON
+ * are text, so both answer alike.
+ */
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.js'
+
+/** Our choice: a process works on a few things at once, and a server has some 100 connections for all. */
+const CONNECTIONS = 8
+const CONNECT_MILLISECONDS = 10_000
+/** A transaction whose process has gone without the server noticing must not hold its rows for ever. */
+const IDLE_MILLISECONDS = 60_000
+
+export function isPostgres(url: string): boolean {
+  return /^postgres(?:ql)?:\/\//i.test(url)
+}
+
+export function openPostgres(url: string): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    idle_in_transaction_session_timeout: IDLE_MILLISECONDS,
+    application_name: 'webmars',
+  })
+  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** For messages: the URL without its password. */
+export function withoutPassword(url: string): string {
+  return url.replace(/^(\w+:\/\/[^/@:]*):[^@/]*@/, '$1:***@')
+}

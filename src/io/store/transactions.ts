@@ -1,0 +1,18 @@
+/**
+ * Transactions that read what they then write. SQLite lets one writer in at a time, so nothing can come between; in
+ * PostgreSQL a lock with a name does the same for those that change the same thing, and others do not wait.
+ */
+import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import type { Tables } from './tables.js'
+
+export function alone<T>(
+  database: Kysely<Tables>,
+  what: string,
+  change: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return database.transaction().execute(async transaction => {
+    if (database.getExecutor().adapter instanceof PostgresAdapter)
+      await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(transaction)
+    return change(transaction)
+  })
+}
