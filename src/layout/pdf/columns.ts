@@ -29,7 +29,9 @@ const COLUMN_WIDTH = 6
 /** A column of running text has lines at least this long, in characters. */
 const COLUMN_CHARACTERS = 14
 const COLUMN_ROWS = 2
-const NOTE_ROWS = 3
+const ASIDE_ROWS = 3
+/** Lines within this many font sizes of each other are in step. */
+const STEP = 0.12
 
 export function columnsOf(segments: readonly Segment[]): Column[] {
   if (segments.length === 0) return []
@@ -83,14 +85,10 @@ function stacksOf(bands: readonly Segment[][], em: number): Stack[] {
     const begun = stacks.some(stack => stack.gutters.length > 0 && stack.bands.length >= COLUMNS_BEGUN)
     const isTitle = !begun && band.every(segment => segment.size > TITLE_SIZE * em)
     const alone = isTitle ? [] : guttersOf(band, em)
-    if (open === undefined || open.isTitle !== isTitle) stacks.push({ bands: [band], gutters: alone, isTitle })
-    else if (!joins(open, band, { alone, em })) {
-      stacks.push({ bands: [...takenBack(open, band, em), band], gutters: alone, isTitle })
-    }
+    const fits = open !== undefined && open.isTitle === isTitle && joins(open, band, { alone, em })
+    if (!fits) stacks.push(takenBack(stacks, { bands: [band], gutters: alone, isTitle }, em))
   }
-  return stacks
-    .filter(stack => stack.bands.length > 0)
-    .map(({ bands: own, gutters }) => supported({ segments: own.flat(), gutters }, em))
+  return stacks.map(({ bands: own, gutters }) => supported({ segments: own.flat(), gutters }, em))
 }
 
 /** Adds the band to the stack if it leaves a gutter free, or if neither has any. */
@@ -99,40 +97,86 @@ function joins(open: OpenStack, band: Segment[], { alone, em }: { alone: readonl
     if (alone.length > 0) return false
   } else {
     const together = guttersOf([...open.bands.flat(), ...band], em)
-    if (together.length === 0) return false
-    open.gutters = together
+    const left = together.length > 0 ? together : narrowed(open.gutters, band, em)
+    if (left.length === 0) return false
+    open.gutters = left
   }
   open.bands.push(band)
   return true
 }
 
-/** The last bands of a stack without gutters that leave the next one's gutter free: columns need not begin at one height. */
-function takenBack(open: OpenStack, band: readonly Segment[], em: number): Segment[][] {
-  if (open.gutters.length > 0) return []
-  const taken: Segment[][] = []
-  for (let last = open.bands.at(-1); last !== undefined; last = open.bands.at(-1)) {
-    if (last.some(segment => segment.size > HEADING_SIZE * em)) break
-    if (guttersOf([...last, ...taken.flat(), ...band], em).length === 0) break
-    taken.unshift(open.bands.pop()!)
+/**
+ * The new stack with the last bands, of those without gutters above it, that leave its own gutter free: columns need not
+ * begin at one height. A title is not taken, unless it goes on in the stack: then the gutter is that between the title
+ * and notes beside it.
+ */
+function takenBack(stacks: OpenStack[], taken: OpenStack, em: number): OpenStack {
+  const isLarge = (segment: Segment): boolean => segment.size > HEADING_SIZE * em
+  const isTitleCut = stacks.some(stack => stack.isTitle && goesOn(stack.bands.flat(), taken.bands[0]!))
+  while (taken.gutters.length > 0) {
+    const open = stacks[stacks.length - 1]
+    const last = open?.bands.at(-1)
+    if (open === undefined || last === undefined || open.gutters.length > 0) break
+    const left = narrowed(taken.gutters, last, em)
+    if (left.length === 0 || (last.every(isLarge) && !isTitleCut)) break
+    taken.gutters = left
+    taken.bands.unshift(open.bands.pop()!)
+    if (open.bands.length === 0) stacks.pop()
   }
   return taken
 }
 
+/** Whether a line of the title stands in the band too, below the last one. */
+function goesOn(title: readonly Segment[], band: readonly Segment[]): boolean {
+  return title.some(above =>
+    band.some(below => Math.abs(above.size - below.size) < 0.5 && Math.abs(above.left - below.left) < 0.5 * above.size),
+  )
+}
+
+/** What further segments leave of gutters: wide enough strips beside them. */
+function narrowed(gutters: readonly Interval[], segments: readonly Segment[], em: number): Interval[] {
+  const sorted = [...segments].sort((a, b) => a.left - b.left)
+  return gutters.flatMap(({ from, to }) => {
+    const free: Interval[] = []
+    let at = from
+    for (const { left, right } of sorted) {
+      free.push({ from: at, to: Math.min(left, to) })
+      at = Math.max(at, right)
+    }
+    return [...free, { from: at, to }].filter(strip => strip.to - strip.from >= GUTTER_WIDTH * em)
+  })
+}
+
 /** The empty strips between segments, from left to right, wide enough to divide columns, with words on both sides. */
 function guttersOf(segments: readonly Segment[], em: number): Interval[] {
-  const sorted = [...segments].sort((a, b) => a.left - b.left)
-  const total = sorted.reduce((sum, segment) => sum + segment.text.length, 0)
-  const gutters: Interval[] = []
-  let right = sorted[0]?.right ?? 0
-  let characters = 0
-  sorted.forEach((segment, count) => {
-    const isWide = segment.left - right >= GUTTER_WIDTH * em
-    if (isWide && hasWords(characters, count) && hasWords(total - characters, sorted.length - count))
-      gutters.push({ from: right, to: segment.left })
-    right = Math.max(right, segment.right)
-    characters += segment.text.length
+  const total = segments.reduce((sum, segment) => sum + segment.text.length, 0)
+  let [characters, count] = [0, 0]
+  return stripsOf(segments, em).filter(({ before }) => {
+    for (const segment of before) characters += segment.text.length
+    count += before.length
+    return hasWords(characters, count) && hasWords(total - characters, segments.length - count)
   })
-  return gutters
+}
+
+interface Strip extends Interval {
+  /** The segments between the last strip and this one. */
+  readonly before: readonly Segment[]
+}
+
+function stripsOf(segments: readonly Segment[], em: number): Strip[] {
+  const sorted = [...segments].sort((a, b) => a.left - b.left)
+  const strips: Strip[] = []
+  let right = sorted[0]?.right ?? 0
+  let before: Segment[] = []
+  for (const segment of sorted) {
+    if (segment.left - right >= GUTTER_WIDTH * em) {
+      strips.push({ from: right, to: segment.left, before })
+      before = []
+    }
+    right = Math.max(right, segment.right)
+    before.push(segment)
+  }
+  return strips
 }
 
 /** List and line numbers, and a page number in the margin, are no words: no gutter is kept open for their sake. */
@@ -168,13 +212,16 @@ function isColumn(segments: readonly Segment[], em: number): boolean {
   return long.length >= COLUMN_ROWS && long.length * 2 >= rows.length
 }
 
-/** Whether the shorter side is a note beside the text: words, most of them on baselines that the other side does not have. */
+/** Whether one side is text and the other stands beside it: notes, or a figure's labels, mostly on baselines of their own. */
 function areOutOfStep(left: readonly Segment[], right: readonly Segment[], em: number): boolean {
-  const [note, text] = left.length < right.length ? [left, right] : [right, left]
-  const words = note.filter(segment => /\p{L}{3}/u.test(segment.text))
-  if (words.length < NOTE_ROWS || words.length * 2 < note.length || !isColumn(text, em)) return false
-  const inStep = words.filter(own => text.some(other => Math.abs(other.baseline - own.baseline) < 0.12 * em))
-  return inStep.length * 2 < words.length
+  return stepsAside(left, right, em) || stepsAside(right, left, em)
+}
+
+function stepsAside(aside: readonly Segment[], text: readonly Segment[], em: number): boolean {
+  const rows = [...new Set(aside.map(({ baseline }) => Math.round(baseline)))]
+  if (rows.length < ASIDE_ROWS || !isColumn(text, em)) return false
+  const inStep = rows.filter(row => text.some(({ baseline }) => Math.abs(baseline - row) < STEP * em))
+  return inStep.length * 2 < rows.length
 }
 
 function dividedAt({ segments, gutters }: Stack): Segment[][] {

@@ -26,7 +26,7 @@ const SEGMENT_GAP = 0.8
 const SEGMENT_GAP_SPACED = 1.3
 /**
  * A gap of this many font sizes is a space: little where a text has no space glyphs, more where it has them, least
- * where the font changes, since kerning ends there.
+ * where the font or its size changes, since kerning ends there.
  */
 const SPACE_WITHOUT_GLYPHS = 0.17
 const SPACE_WITH_GLYPHS = 0.27
@@ -105,8 +105,9 @@ export function hasSpaceBefore(glyphs: readonly Glyph[], index: number, space: n
   const last = glyphs[index - 1]
   const glyph = glyphs[index]!
   if (last === undefined) return false
-  const least =
-    last.font === glyph.font ? space : Math.min(space, SPACE_BETWEEN_FONTS * Math.max(last.size, glyph.size))
+  const em = Math.max(last.size, glyph.size)
+  const isAlike = last.font === glyph.font && Math.abs(last.size - glyph.size) < 0.1 * em
+  const least = isAlike ? space : Math.min(space, SPACE_BETWEEN_FONTS * em)
   return glyph.spaced || glyph.left - last.right > least
 }
 

@@ -56,6 +56,23 @@ test('notes beside the text, out of step with it, are read apart', () => {
   expect(names([...column('text', 80, 0, 6), ...notes])).toEqual(['Received+Accepted+Published', 'text'])
 })
 
+test('a figure’s labels beside a column do not come between its lines', () => {
+  const ticks = [0, 1, 2, 3, 4].map(i => segmentAt(`${80 - 20 * i}`, 40, 3 + i * 17, 7))
+  const axis = [0, 1, 2, 3].map(i => segmentAt(`${i * 12}`, 60 + i * 25, 90, 7))
+  const above = [...ticks, ...axis, segmentAt('days after surgery', 60, 101, 7)]
+  const right = column('right', 200, 0, 16)
+  expect(columnsOf([...above, ...right, ...column('left', 0, 120, 6)]).at(-1)).toEqual(right)
+})
+
+test('a title that notes begin beside stays in one piece', () => {
+  const title = [0, 1, 2].map(i => segmentAt('title set large', 100, i * 24, 20))
+  const notes = [0, 1, 2, 3].map(i => segmentAt('Received 3 May', 0, 28 + i * 17))
+  const text = column('text', 100, 70, 6)
+  const order = columnsOf([...notes, ...title, ...text]).flat()
+  expect(order.filter(segment => !notes.includes(segment))).toEqual([...title, ...text])
+  expect(order.slice(0, 4)).toEqual(notes)
+})
+
 test('no segment is lost or doubled, wherever they stand', () => {
   const anySegment = fc
     .tuple(fc.nat(400), fc.nat(400), fc.integer({ min: 1, max: 30 }))

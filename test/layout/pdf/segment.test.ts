@@ -27,6 +27,15 @@ test('where the font changes, less of a gap is enough', () => {
   expect(texts(italic)).toEqual(['a b c Orchis'])
 })
 
+test('after a subscript of the same font, less of a gap is enough too', () => {
+  const formula = [
+    ...typed({ text: 'a b c CO', left: 0, baseline: 10 }),
+    ...typed({ text: '2', left: 40, baseline: 12, size: 6 }),
+    ...typed({ text: 'rose', left: 44.8, baseline: 10 }),
+  ]
+  expect(texts(formula)).toEqual(['a b c CO2 rose'])
+})
+
 test('letters set apart are no words', () => {
   expect(texts(typed({ text: 'ABSTRACT', left: 0, baseline: 10, tracking: 3 }))).toEqual(['ABSTRACT'])
 })
