@@ -1,4 +1,7 @@
-/** One contestant of the crawl's benchmark in a process of its own: `tsx contestant.ts NAME URL PAGES CONCURRENCY`. */
+/**
+ * One contestant of the crawl's benchmark in a process of its own: `tsx contestant.ts NAME URL PAGES CONCURRENCY`.
+ * Each loads its programs first; then the clock runs until the last page is kept.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,10 +15,13 @@ interface Contest {
   readonly folder: string
 }
 
-const CONTESTANTS: Readonly<Record<string, (contest: Contest) => Promise<number>>> = { bare, webmars, crawlee }
+/** Returns how many pages it brought. */
+type Race = () => Promise<number>
+
+const CONTESTANTS: Readonly<Record<string, (contest: Contest) => Promise<Race>>> = { bare, webmars, crawlee }
 
 /** Fetches and parses; keeps nothing. */
-async function bare({ url, pages, concurrency }: Contest): Promise<number> {
+async function bare({ url, pages, concurrency }: Contest): Promise<Race> {
   const dispatcher = new Agent({ connections: concurrency })
   let next = 0
   let done = 0
@@ -25,9 +31,11 @@ async function bare({ url, pages, concurrency }: Contest): Promise<number> {
       if (parse(await body.text()).childNodes.length > 0) done++
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, work))
-  await dispatcher.close()
-  return done
+  return async () => {
+    await Promise.all(Array.from({ length: concurrency }, work))
+    await dispatcher.close()
+    return done
+  }
 }
 
 /** As users run it: compiled, not translated on the way. The types are the source's, so that nothing need be built to check them. */
@@ -41,22 +49,24 @@ async function built() {
 }
 
 /** Everything on: archive, store, robots, reservations, link classification, grouping. */
-async function webmars({ url, pages, concurrency, folder }: Contest): Promise<number> {
+async function webmars({ url, pages, concurrency, folder }: Contest): Promise<Race> {
   const { downloadIssue, openStore } = await built()
-  const store = await openStore({ data: folder })
-  const { report } = await downloadIssue(`${url}/issue`, {
-    store,
-    data: folder,
-    http: { allowPrivate: true, delay: 0, connections: concurrency },
-    limits: { pages: pages + 10, ahead: concurrency * 2 },
-    render: 'never',
-  })
-  await store.close()
-  return report.downloaded - 1
+  return async () => {
+    const store = await openStore({ data: folder })
+    const { report } = await downloadIssue(`${url}/issue`, {
+      store,
+      data: folder,
+      http: { allowPrivate: true, delay: 0, connections: concurrency },
+      limits: { pages: 2 * pages, ahead: concurrency * 2, contents: pages },
+      render: 'never',
+    })
+    await store.close()
+    return report.articles
+  }
 }
 
-/** Crawlee's Cheerio crawler, made to keep the same bytes; it is no dependency: `WEBMARS_CRAWLEE` names its folder. */
-async function crawlee({ url, pages, concurrency, folder }: Contest): Promise<number> {
+/** Crawlee's Cheerio crawler, made to keep the same bytes. */
+async function crawlee({ url, pages, concurrency, folder }: Contest): Promise<Race> {
   const { CheerioCrawler, Configuration } = (await import(process.env['WEBMARS_CRAWLEE']!)) as {
     CheerioCrawler: new (options: object, configuration: object) => { run: (urls: string[]) => Promise<unknown> }
     Configuration: new (options: object) => object
@@ -68,18 +78,23 @@ async function crawlee({ url, pages, concurrency, folder }: Contest): Promise<nu
   }
   const options = { requestHandler, minConcurrency: concurrency, maxConcurrency: concurrency, maxRequestRetries: 1 }
   const crawler = new CheerioCrawler(options, new Configuration({ persistStorage: false, logLevel: 1 }))
-  await crawler.run(Array.from({ length: pages }, (_, i) => `${url}/article/${100000 + i}`))
-  return done
+  return async () => {
+    await crawler.run(Array.from({ length: pages }, (_, i) => `${url}/article/${100000 + i}`))
+    return done
+  }
 }
 
 const [name, url, pages, concurrency] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'webmars-bench-'))
+const race = await CONTESTANTS[name!]!({ url: url!, pages: Number(pages), concurrency: Number(concurrency), folder })
 const memory = { peak: 0 }
 const watch = setInterval(() => void (memory.peak = Math.max(memory.peak, process.memoryUsage().rss)), 50)
+const before = process.cpuUsage()
 const began = performance.now()
-const done = await CONTESTANTS[name!]!({ url: url!, pages: Number(pages), concurrency: Number(concurrency), folder })
+const done = await race()
 const seconds = (performance.now() - began) / 1000
+const { user, system } = process.cpuUsage(before)
 clearInterval(watch)
 rmSync(folder, { recursive: true, force: true })
-process.stdout.write(`${JSON.stringify({ done, seconds, peak: memory.peak, cpu: process.cpuUsage().user / 1e6 })}\n`)
+process.stdout.write(`${JSON.stringify({ done, seconds, peak: memory.peak, cpu: (user + system) / 1e6 })}\n`)
 process.exit(0)

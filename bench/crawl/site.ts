@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 const VARIANTS = 64
 const SMALLEST = 5_000
 const LARGEST = 200_000
+const LISTED = 1000
 
 /** Pages of 5 to 200 KB as publishers make them: menus, paragraphs, references with links. */
 function articleBody(variant: number): string {
@@ -20,21 +21,29 @@ function articleBody(variant: number): string {
   return `${head}${text}</body></html>`
 }
 
-function issueBody(pages: number): string {
+/** Like all pages, lists of contents stay below 200 KB: long ones have a next page. */
+function issueBody(list: number): string {
+  const first = list * LISTED
   const rows = Array.from(
-    { length: pages },
-    (_, i) => `<li><h3>The weather of the harbour number ${i}</h3><a href="/article/${100000 + i}">Abstract</a></li>`,
+    { length: Math.min(LISTED, pages - first) },
+    (_, i) =>
+      `<li><h3>The weather of the harbour number ${first + i}</h3><a href="/article/${100000 + first + i}">Abstract</a></li>`,
   )
-  return `<!doctype html><title>Invented Journal 1(1)</title><ul>${rows.join('')}</ul>`
+  const next = first + LISTED < pages ? `<a rel="next" href="/issue?list=${list + 1}">Next page</a>` : ''
+  return `<!doctype html><title>Invented Journal 1(1)</title><ul>${rows.join('')}</ul>${next}`
 }
 
 const pages = Number(process.argv[2])
 const bodies = Array.from({ length: VARIANTS }, (_, variant) => Buffer.from(articleBody(variant)))
-const issue = Buffer.from(issueBody(pages))
 const server = createServer((request, response) => {
   const number = /^\/article\/(\d+)$/.exec(request.url!)?.[1]
+  const list = /^\/issue(?:\?list=(\d+))?$/.exec(request.url!)
   const body =
-    request.url === '/issue' ? issue : number === undefined ? null : bodies[(Number(number) * 37) % VARIANTS]!
+    list !== null
+      ? Buffer.from(issueBody(Number(list[1] ?? 0)))
+      : number === undefined
+        ? null
+        : bodies[(Number(number) * 37) % VARIANTS]!
   if (body === null) response.writeHead(404).end()
   else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }).end(body)
 })

@@ -55,6 +55,14 @@ export interface Harvested extends Downloaded {
   readonly again: (options: Partial<DownloadOptions>) => Promise<Harvested>
 }
 
+/** A harvest of whatever stands at an address. */
+export async function harvestFrom(url: string, options: Partial<DownloadOptions> = {}): Promise<Downloaded> {
+  const data = temporaryFolder()
+  const store = await openStore({ data })
+  onTestFinished(() => store.close())
+  return downloadIssue(url, { render: 'never', ...options, store, data, http: { ...QUICK, ...options.http } })
+}
+
 export async function harvest(routes: Routes, options: Partial<DownloadOptions> = {}): Promise<Harvested> {
   const server = await site(routes)
   const data = temporaryFolder()

@@ -4,6 +4,7 @@ import { dataFolder } from '../../io/data-folder.js'
 import { FetchError, InputError } from '../../io/errors.js'
 import { openStore } from '../../io/store/open.js'
 import { StoreBusyError } from '../../io/store/store.js'
+import { throughEzproxy } from '../ezproxy.js'
 import { type HarvestArguments, harvestIssue } from '../harvest.js'
 import { downloadArguments, type HttpArguments, withHttp } from '../http-options.js'
 import { inputsOf, withData, withInputs } from '../inputs.js'
@@ -55,7 +56,7 @@ async function issue(inputs: readonly string[], options: IssueArguments): Promis
       if (signal.aborted) break
       const { http, ...download } = downloadArguments(options)
       const { offline = false, refresh = false } = options
-      const target = options.ezproxy === undefined ? url : throughProxy(options.ezproxy, url)
+      const target = options.ezproxy === undefined ? url : throughEzproxy(options.ezproxy, url)
       try {
         rows.push(
           ...(await harvestIssue(
@@ -80,9 +81,4 @@ async function issue(inputs: readonly string[], options: IssueArguments): Promis
 /** One bad issue does not spoil the others. */
 function isInputsFault(error: unknown): boolean {
   return error instanceof InputError || error instanceof FetchError || error instanceof StoreBusyError
-}
-
-/** EZproxy takes the address as it is after `url=`, and encoded after `qurl=`. */
-function throughProxy(prefix: string, url: string): string {
-  return prefix + (/qurl=$/.test(prefix) ? encodeURIComponent(url) : url)
 }

@@ -25,6 +25,7 @@ export interface Source {
   /** Refusals in a row by the page's host: 403, 429, captcha. */
   readonly refusals: (url: string) => number
   readonly noteRefusal: (url: string) => void
+  readonly noteWelcome: (url: string) => void
 }
 
 /** The fetcher must keep what it gets in the archive of the folder. */
@@ -32,6 +33,7 @@ export function webSource(fetcher: Fetcher, folder: string): Source {
   return {
     refusals: fetcher.refusals,
     noteRefusal: fetcher.noteRefusal,
+    noteWelcome: fetcher.noteWelcome,
     async get(url, { known, servers }) {
       const fetched = await fetcher.fetch(url, { known, servers })
       if (fetched.status === 304 && known !== null) return archivedPage(known, folder)
@@ -46,6 +48,7 @@ export function archiveSource(folder: string): Source {
   return {
     refusals: () => 0,
     noteRefusal: () => {},
+    noteWelcome: () => {},
     async get(url, { known }) {
       if (known === null) throw new FetchError(url, 'offline', { detail: 'it is not in the archive' })
       return archivedPage(known, folder)

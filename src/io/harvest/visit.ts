@@ -43,6 +43,7 @@ export async function visit({ url, origin, known, servers }: Visit, means: Visit
     means.source.noteRefusal(url)
     throw new FetchError(url, 'blocked', { detail: 'the server asks for a captcha' })
   }
+  means.source.noteWelcome(url)
   const { successors, facts } = looked
   return { page: storedPage(url, got, { looked, rendering }), successors, contents: facts.contents, isNew: got.isNew }
 }

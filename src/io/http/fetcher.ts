@@ -10,7 +10,7 @@ import { userAgent } from '../user-agent.js'
 import { type Answer, createClient, type Keep, type Limits } from './client.js'
 import { createCookies } from './cookies.js'
 import { ACCEPT_ENCODING } from './decompress.js'
-import { createGuard } from './guard.js'
+import { createGuard, type Resolve } from './guard.js'
 import { createPermissions } from './permissions.js'
 import { createPoliteness } from './politeness.js'
 import { followed, type Hop } from './redirects.js'
@@ -18,6 +18,8 @@ import { backoff, retryAfter } from './retry-after.js'
 
 export interface FetcherOptions {
   readonly allowPrivate?: boolean
+  /** How host names become addresses; the system's resolver unless given. */
+  readonly resolve?: Resolve
   /** Milliseconds between requests to one host. */
   readonly delay?: number
   readonly connections?: number
@@ -65,6 +67,8 @@ export interface Fetcher {
   readonly refusals: (url: string) => number
   /** A page that came with status 200 and was a refusal all the same. */
   readonly noteRefusal: (url: string) => void
+  /** A page that was none: the host serves us again. Status 200 alone does not say so. */
+  readonly noteWelcome: (url: string) => void
   readonly close: () => Promise<void>
 }
 
@@ -89,6 +93,7 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
     },
     refusals: url => hosts.get(parsed(url).host)?.refusals ?? 0,
     noteRefusal: url => void stateOf(hosts, parsed(url).host).refusals++,
+    noteWelcome: url => void (stateOf(hosts, parsed(url).host).refusals = 0),
     async close() {
       await cookies.save()
       await client.close()
@@ -108,7 +113,7 @@ type Means = ReturnType<typeof meansOf>
 function meansOf(options: FetcherOptions) {
   const limits = { ...LIMITS, ...options.limits }
   const connections = options.connections ?? 1
-  const guard = createGuard({ allowPrivate: options.allowPrivate ?? false })
+  const guard = createGuard({ allowPrivate: options.allowPrivate ?? false, resolve: options.resolve })
   const client = createClient({ guard, limits, connections, proxy: options.proxy ?? null })
   const politeness = createPoliteness({ delay: options.delay ?? 1000, connections, onWait: options.onWait })
   const cookies = createCookies(options.cookieFile ?? null)
@@ -225,7 +230,6 @@ async function sendPatiently(url: URL, request: FetchRequest, means: Means): Pro
 /** Milliseconds to leave the host alone; null when all is well. */
 function count(host: HostState, { status, headers }: Answer, { backoff: pace }: Means): number | null {
   if (status === 403 || status === 429) host.refusals++
-  else if (status < 400) host.refusals = 0
   if (status !== 429 && status !== 403 && status < 500) {
     host.failures = 0
     return null

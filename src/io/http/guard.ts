@@ -3,7 +3,8 @@
  * and again about every address that DNS gives for it, at the moment of connecting: a name that first resolves to a
  * public and then to a private address gains nothing.
  */
-import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { lookup as dnsLookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { FetchError } from '../errors.js'
@@ -18,7 +19,18 @@ export interface Guard {
   readonly lookup: LookupFunction
 }
 
-export function createGuard({ allowPrivate }: { readonly allowPrivate: boolean }): Guard {
+/** All addresses of a host. */
+export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
+
+export interface GuardOptions {
+  readonly allowPrivate: boolean
+  /** The system's resolver unless given. */
+  readonly resolve?: Resolve | undefined
+}
+
+const systemResolve: Resolve = host => dnsLookup(host, { all: true, verbatim: true })
+
+export function createGuard({ allowPrivate, resolve = systemResolve }: GuardOptions): Guard {
   return {
     checkUrl(url) {
       if (!/^https?:$/.test(url.protocol))
@@ -27,7 +39,7 @@ export function createGuard({ allowPrivate }: { readonly allowPrivate: boolean }
       if (!allowPrivate && (isLocalName(host) || (isIP(host) > 0 && !isPublic(host))))
         throw new FetchError(url.href, 'private-address', { detail: host })
     },
-    lookup: guardedLookup(allowPrivate),
+    lookup: guardedLookup(allowPrivate, resolve),
   }
 }
 
@@ -47,7 +59,7 @@ function isLocalName(host: string): boolean {
 
 type Resolved = readonly LookupAddress[]
 
-function guardedLookup(allowPrivate: boolean): LookupFunction {
+function guardedLookup(allowPrivate: boolean, resolve: Resolve): LookupFunction {
   const known = new Map<string, { readonly at: number; readonly addresses: Resolved }>()
   return (host, options, callback) => {
     const answer = (addresses: Resolved): void => {
@@ -57,14 +69,16 @@ function guardedLookup(allowPrivate: boolean): LookupFunction {
     }
     const remembered = known.get(host)
     if (remembered !== undefined && performance.now() - remembered.at < REMEMBERED) return answer(remembered.addresses)
-    dnsLookup(host, { all: true, verbatim: true }, (error, addresses) => {
-      if (error !== null) return callback(error, '', 0)
+    const check = (addresses: Resolved): void => {
       const refused = allowPrivate ? undefined : addresses.find(({ address }) => !isPublic(address))
       if (refused !== undefined || addresses.length === 0)
-        return callback(new PrivateAddressError(host, refused?.address), '', 0)
-      known.set(host, { at: performance.now(), addresses })
-      answer(addresses)
-    })
+        callback(new PrivateAddressError(host, refused?.address), '', 0)
+      else {
+        known.set(host, { at: performance.now(), addresses })
+        answer(addresses)
+      }
+    }
+    resolve(host).then(check, (error: NodeJS.ErrnoException) => callback(error, '', 0))
   }
 }
 

@@ -286,6 +286,57 @@ test('a storm of refusals stops the harvest and says so; what waits is kept', as
   expect((await again({})).report.status).toBe('stopped')
 })
 
+test.each([
+  ['captchas', '<title>Just a moment...</title><form id="challenge-form"></form>'],
+  ['429', send({}, 'slow down', 429)],
+])('a storm of %s stops the harvest, which goes on later', async (_, refusal) => {
+  const paths = Array.from({ length: 12 }, (_, i) => `/storm/${100 + i}`)
+  const routes: Record<string, Route> = { '/issue': issuePage(paths) }
+  for (const path of paths) routes[path] = refusal
+  const { report, server, again } = await harvest(routes, { http: { patience: 0 } })
+  expect(report).toMatchObject({ status: 'stopped', pages: 1 })
+  expect(report.reason).toContain('refused 5 times in a row')
+  expect([...server.requests].filter(([path]) => path.startsWith('/storm/')).length).toBeLessThanOrEqual(7)
+  for (const path of paths) routes[path] = GOOD
+  expect((await again({})).report).toMatchObject({ status: 'complete', pages: 13, open: 0 })
+})
+
+test('a list of contents without end ends, and so does a chain of frames', async () => {
+  const { report, server } = await harvest(
+    {
+      '/issue': `${issuePage(['/deep/101'])}<a rel="next" href="/toc?p=1">next</a>`,
+      '/toc?': (request, response) => {
+        const page = Number(/p=(\d+)/.exec(request.url!)![1])
+        response.writeHead(200, HTML).end(`${issuePage([])}<a rel="next" href="/toc?p=${page + 1}">next</a>`)
+      },
+      '/deep/101': `${GOOD}<iframe src="/frame?1"></iframe>`,
+      '/frame?': (request, response) => {
+        const depth = Number(/\d+/.exec(request.url!)![0])
+        response.writeHead(200, HTML).end(`<p>Deeper</p><iframe src="/frame?${depth + 1}"></iframe>`)
+      },
+    },
+    { limits: { contents: 6, depth: 3 } },
+  )
+  expect(report.status).toBe('complete')
+  const asked = (start: string): number => [...server.requests.keys()].filter(path => path.startsWith(start)).length
+  expect([asked('/toc'), asked('/frame')]).toEqual([5, 2])
+})
+
+test('a zstd page is read, a zstd bomb of 16 KB that claims 524 MB is stopped at the limit', async () => {
+  const frame = (...blocks: (Buffer | number[])[]): Buffer =>
+    Buffer.concat([Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x00, 0x38]), ...blocks.map(block => Buffer.from(block))])
+  const head = (size: number, kind: 0 | 1, isLast: boolean): number[] => {
+    const value = (size << 3) | (kind << 1) | (isLast ? 1 : 0)
+    return [value & 255, (value >> 8) & 255, (value >> 16) & 255]
+  }
+  const text = Buffer.from(GOOD)
+  const page = await beside(send({ ...HTML, 'content-encoding': 'zstd' }, frame(head(text.length, 0, true), text)))
+  expect(page.pages.get('/bad/101')?.sha256).toBe(page.pages.get('/good/102')?.sha256)
+  const repeats = Array.from({ length: 4000 }, (_, i) => [...head(131_072, 1, i === 3999), 0x61])
+  const bomb = await beside(send({ ...HTML, 'content-encoding': 'zstd' }, frame(...repeats)))
+  expect(bomb.failures.get('/bad/101')).toBe('too-large')
+})
+
 test('captchas are refusals, logins and "not found" with status 200 are no articles', async () => {
   const { failures, report, articles } = await harvest({
     '/issue': issuePage(['/captcha/101', '/reader/102', '/gone/103', '/good/104']),

@@ -30,7 +30,7 @@ function means(html: string, settle: VisitMeans['settle']): VisitMeans {
   }
   const parameters = { links: linkParameters(), constraints: constraintParameters(), examples: [] }
   return {
-    source: { get: async () => got, refusals: () => 0, noteRefusal: () => {} },
+    source: { get: async () => got, refusals: () => 0, noteRefusal: () => {}, noteWelcome: () => {} },
     servers: new Set(['journal.test']),
     look: async request => look(request, parameters),
     obeyTdm: true,
@@ -63,6 +63,21 @@ test('a settled shell is what the browser saw, under the hash of what was receiv
   expect(successors.map(({ url, guess, entry }) => [url, guess, entry])).toEqual([
     ['http://journal.test/pdf/101', 'pdf', 0],
   ])
+})
+
+test('with --render always, pages that are no shell are settled too, PDFs are not', async () => {
+  const place = { file: 'f', offset: 9, length: 3 }
+  let settled = 0
+  const settle = async () => {
+    settled++
+    return { html: Buffer.from('<h1>Settled</h1><h2>Abstract</h2>'), place }
+  }
+  const always = { ...means('<h1>Plain</h1><h2>Abstract</h2><p>Words.', settle), settleAlways: true }
+  expect((await visit(asked, always)).page.rendering).toEqual(place)
+  const auto = means('<h1>Plain</h1><h2>Abstract</h2><p>Words.', settle)
+  expect((await visit(asked, auto)).page.rendering).toBeNull()
+  expect((await visit(asked, { ...means('%PDF-1.4 %%EOF', settle), settleAlways: true })).page.rendering).toBeNull()
+  expect(settled).toBe(1)
 })
 
 test('a page that reserves mining rights is not kept', async () => {

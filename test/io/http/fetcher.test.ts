@@ -105,6 +105,23 @@ test('one connection per host unless more are allowed', async () => {
   expect(most).toBe(3)
 })
 
+test('connections and addresses are used again', async () => {
+  let connections = 0
+  const server = createServer((_, response) => void response.end('x'))
+  server.on('connection', () => connections++)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const names: string[] = []
+  const resolve = async (name: string) => {
+    names.push(name)
+    return [{ address: '127.0.0.1', family: 4 }]
+  }
+  const fetcher = fetcherOf({ resolve })
+  for (let i = 0; i < 20; i++) await fetcher.fetch(`http://journal.test:${port}/${i}`)
+  expect([connections, names]).toEqual([1, ['journal.test']])
+})
+
 test('robots.txt is asked for once, and obeyed on the way of a redirect too', async () => {
   const { url, requests } = await site({
     '/robots.txt': 'User-agent: *\nDisallow: /secret',

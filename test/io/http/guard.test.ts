@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import type { FetchError } from '../../../src/io/errors.js'
 import { createFetcher } from '../../../src/io/http/fetcher.js'
 import { createGuard, isPublic } from '../../../src/io/http/guard.js'
-import { site } from '../../support/harvest.js'
+import { harvest, issuePage, site } from '../../support/harvest.js'
 
 test('private, loopback, link-local, documentation and embedded addresses are not public', () => {
   const refused = [
@@ -71,23 +73,63 @@ test('other schemes and broken addresses are refused', async () => {
   await fetcher.close()
 })
 
-test('a redirect to a private address is refused like the address itself', async () => {
-  const { followed } = await import('../../../src/io/http/redirects.js')
-  const guard = createGuard({ allowPrivate: false })
-  const answer = {
-    url: '',
-    status: 302,
-    headers: { location: 'http://169.254.169.254/latest' },
-    setCookie: [],
-    raw: new Uint8Array(),
-    body: new Uint8Array(),
-    rawHeaders: [],
+test('a name that changes its address gains nothing: what was checked is what is connected to', async () => {
+  const { url, requests } = await site({ '/': 'secret' })
+  const answers = ['93.184.216.34', '127.0.0.1']
+  const given: string[] = []
+  const resolve = async () => {
+    const address = answers[Math.min(given.length, 1)]!
+    given.push(address)
+    return [{ address, family: 4 }]
   }
-  const send = async (url: URL) => {
-    guard.checkUrl(url)
-    return answer
-  }
-  await expect(followed(new URL('http://public.test/'), send)).rejects.toThrow(/private-address/)
+  const { lookup } = createGuard({ allowPrivate: false, resolve })
+  const asked = () =>
+    new Promise((resolve_, reject) =>
+      lookup('journal.test', { all: true }, (error, found) => (error ? reject(error) : resolve_(found))),
+    )
+  expect(await asked()).toEqual([{ address: '93.184.216.34', family: 4 }])
+  expect(await asked()).toEqual([{ address: '93.184.216.34', family: 4 }]) // remembered: the name is not asked again
+  expect(given).toHaveLength(1)
+  const rebound = createFetcher({ delay: 0, obeyRobots: false, obeyTdm: false, resolve })
+  const { port } = new URL(url)
+  await expect(rebound.fetch(`http://journal.test:${port}/`)).rejects.toMatchObject({ reason: 'private-address' })
+  await rebound.close()
+  const mixed = createFetcher({
+    delay: 0,
+    obeyRobots: false,
+    obeyTdm: false,
+    resolve: async () => answers.map(address => ({ address, family: 4 })),
+  })
+  await expect(mixed.fetch(`http://journal.test:${port}/`)).rejects.toMatchObject({ reason: 'private-address' })
+  await mixed.close()
+  expect(requests.size).toBe(0)
+})
+
+test('a redirect to a private address is refused like the address itself, and never asked for', async () => {
+  const asked: string[] = []
+  // A proxy stands for the public web, which tests do not reach.
+  const web = createServer()
+  web.on('connect', (request, socket) => {
+    asked.push(request.url!)
+    socket.write('HTTP/1.1 200 OK\r\n\r\n')
+    socket.once('data', () =>
+      socket.end('HTTP/1.1 302 Found\r\nLocation: http://169.254.169.254/latest\r\nContent-Length: 0\r\n\r\n'),
+    )
+    socket.on('error', () => {})
+  })
+  await new Promise<void>(resolve => web.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void web.close())
+  const proxy = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
+  const fetcher = createFetcher({ delay: 0, obeyRobots: false, obeyTdm: false, proxy })
+  await expect(fetcher.fetch('http://journal.test/')).rejects.toMatchObject({ reason: 'private-address' })
+  expect(asked).toEqual(['journal.test:80'])
+  await fetcher.close()
+})
+
+test('a harvest does not reach private addresses unless allowed', async () => {
+  const { failures, server } = await harvest({ '/issue': issuePage(['/a/101']) }, { http: { allowPrivate: false } })
+  expect([...failures.values()]).toEqual(['private-address'])
+  expect(server.requests.size).toBe(0)
 })
 
 test('credentials and extra headers go to the first site only', async () => {
