@@ -74,6 +74,8 @@ export function addressing(dice: Dice): Addressing {
       dice.pick([
         `${root}${caption.toLowerCase().replace(/\W+/g, '')}/${start + n}`,
         `https://share.example/?u=${start + n}`,
+        `https://share.example/sharer.php?u=${encodeURIComponent(`https://inv.example/${article(n, 'abstract')}`)}`,
+        `https://resolver.example/sfx?sid=inv&amp;id=doi:10.5555/inv.${start + n}`,
         `/servlet/linkout?type=openUrl&amp;doi=10.5555/inv.${start + n}&amp;url=http%3A%2F%2Fresolver.example`,
         `${root}cgi/external_ref?access_num=${start + n}&amp;link_type=${caption.toUpperCase().replace(/\W+/g, '_')}`,
         article(n, 'abstract').replace(/abs(?:tract)?|full|view/, caption.toLowerCase().replace(/\W+/g, '')),

@@ -39,7 +39,7 @@ function withoutTruth(page: Page): Page {
   return { ...page, nodes }
 }
 
-type Row = 'table' | 'list' | 'div' | 'paragraph' | 'definition' | 'lines' | 'cell'
+type Row = 'table' | 'list' | 'div' | 'paragraph' | 'definition' | 'lines' | 'cell' | 'stacked'
 
 /** One journal's design and one issue in it. */
 class Issue {
@@ -63,7 +63,7 @@ class Issue {
   constructor(private readonly dice: Dice) {
     this.tongue = dice.chance(0.5) ? this.english : TONGUES[dice.pick(Object.keys(TONGUES))]!
     this.urls = addressing(dice)
-    this.row = dice.pick<Row>(['table', 'list', 'div', 'div', 'paragraph', 'definition', 'lines', 'cell'])
+    this.row = dice.pick<Row>(['table', 'list', 'div', 'div', 'paragraph', 'definition', 'lines', 'cell', 'stacked'])
     this.classes = dice.pick(['telling', 'mute', 'none'])
     this.titleLink = dice.chance(0.75) ? dice.pick<LinkKind>(['abstract', 'abstract', 'fulltext', 'pdf']) : null
     const views = (['abstract', 'fulltext', 'pdf'] as const).filter(kind => dice.chance(kind === 'pdf' ? 0.65 : 0.3))
@@ -284,6 +284,8 @@ class Issue {
     if (this.row === 'table') return `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`
     if (this.row === 'list') return `<li>${cells.join(' ')}</li>`
     if (this.row === 'paragraph') return `<p>${cells.join('<br>')}</p>`
+    // Nothing but the order tells which links belong to which title.
+    if (this.row === 'stacked') return cells.map(cell => `<p>${cell}</p>`).join('')
     if (this.row === 'definition') return `<dt>${cells[0]}</dt><dd>${cells.slice(1).join('<br>')}</dd>`
     if (this.row === 'div') return this.named('div', 'article', cells.map(cell => `<div>${cell}</div>`).join(''))
     return `${cells.join('<br>')}<br><br>`
@@ -349,9 +351,11 @@ class Issue {
       'latestArticles',
       'box',
     ])
+    const depth = dice.chance(0.3) ? dice.between(1, 4) : 0
+    const nested = entries.map(entry => '<div>'.repeat(depth) + entry + '</div>'.repeat(depth))
     const list = dice.chance(0.6)
-      ? `<ul>${entries.map(entry => `<li>${entry}</li>`).join('')}</ul>`
-      : entries.map(entry => `<div>${entry}</div>`).join('')
+      ? `<ul>${nested.map(entry => `<li>${entry}</li>`).join('')}</ul>`
+      : nested.map(entry => `<div>${entry}</div>`).join('')
     const title = dice.pick([`<h3>${heading}</h3>`, `<h3>${heading}</h3>`, `<p>${heading}</p>`, ''])
     const tag = dice.chance(0.3) ? 'aside' : 'div'
     return isNamed ? `<${tag} class="${name}">${title}${list}</${tag}>` : this.named(tag, name, `${title}${list}`)

@@ -195,7 +195,7 @@ export const TONGUES: Readonly<Record<string, Tongue>> = {
 }
 
 export const SHARES =
-  'Facebook;Twitter;LinkedIn;Email;Share;Cite;Export citation;BibTeX;RIS;EndNote;Permissions;Reprints;References;Cited by;Related articles;Google Scholar;CrossRef;PubMed;Metrics;Altmetric;Request permissions;Add to favorites;Track citation;Citations (12);Mendeley;Bookmark;How to cite;Tweet'
+  'Facebook;Twitter;LinkedIn;Email;Share;Cite;Export citation;BibTeX;RIS;EndNote;Permissions;Reprints;References;Cited by;Related articles;Google Scholar;CrossRef;PubMed;Metrics;Altmetric;Request permissions;Add to favorites;Track citation;Citations (12);Mendeley;Bookmark;How to cite;Tweet;OpenURL;Find it @ your library;Get full text from your library;Linksource'
 export const SUPPLEMENTS =
   'Supplementary material;Supplementary PDF;Supplement;Appendix;Supporting information;Data;Video;Dataset;Code;Slides;Poster;Figures;Photos;Additional notes;Supplementary ZIP;Added note;Online appendix;Graphical abstract;Peer review history;Figures only;Software;Audio'
 export const OUTSIDE =

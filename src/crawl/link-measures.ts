@@ -39,6 +39,8 @@ const ADDRESS: Readonly<Record<string, Measure>> = {
   'address-key-length': c => Math.min(40, c.address.key.length),
   'address-query-names': c => c.address.queryNames.length,
   'address-doi': c => flag(/10\.\d{4,9}(?:\/|%2f)/i.test(c.link.href)),
+  // An address that carries another one leads through a resolver or a counter, not to an article.
+  'address-embedded': c => flag(/[?&;][^=&]*=(?:https?(?::|%3a)|www\.|info:|info%3a)/i.test(c.link.href)),
   'address-inside': c => flag(c.address.fragment === 'part' || c.address.fragment === 'top' || c.link.href === ''),
   'address-script': c => flag(/^(?:javascript|mailto|tel|data)$/.test(c.address.scheme)),
   'address-front': c => flag(/(?:(?:^|\/)(?:index|home|default)(?:\.\w+)?|\/)$/i.test(c.link.href)),

@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<WordClass, string>> = {
   share:
     'share facebook twitter tweet linkedin whatsapp telegram mendeley reddit weibo wechat youtube instagram follow email mailto mail print citation cite cited ' +
     'citations export endnote bibtex ris refworks zotero permissions reprints rights request metrics altmetric plumx references crossref pubmed scholar ' +
-    'bookmark favorites save orcid citedby related similar listen',
+    'bookmark favorites save orcid citedby related similar listen openurl sfx linkout resolver linksource',
   elsewhere:
     'most mostread mostcited popular latest recently related recommended trending leidos vistos recientes lidos recentes lus recents ' +
     'meistgelesen neueste okunan terpopuler terbaru populer популярные последние 热门 新着 관련',

@@ -41,18 +41,21 @@ export function nearestLinks(examples: readonly TrainingLink[], weights: Compone
   return { neighbors }
 
   function neighbors(components: readonly string[]): Neighbors {
-    const tokens = COMPONENT_NAMES.map((_, c) => tokensOf(components, c))
-    const key = tokens.map(each => each.join('\n')).join('\n\n')
-    const known = remembered.get(key)
+    const found = columns.map(each => each.distances(components))
+    // Links of one menu or one list differ in nothing that is compared.
+    const key = found.map(({ number }) => number).join(' ')
+    const isKnown = found.every(({ number }) => number < REMEMBERED)
+    const known = isKnown ? remembered.get(key) : undefined
     if (known !== undefined) return known
     sums.fill(0)
-    columns.forEach(({ rows, distances }, c) => {
-      const each = distances(tokens[c]!)
-      for (let i = 0; i < sums.length; i++) sums[i]! += each[rows[i]!]!
-    })
-    const found = { article: nearest(1), other: nearest(0) }
-    if (remembered.size < REMEMBERED) remembered.set(key, found)
-    return found
+    for (let c = 0; c < columns.length; c++) {
+      const { rows } = columns[c]!
+      const { values } = found[c]!
+      for (let i = 0; i < sums.length; i++) sums[i]! += values[rows[i]!]!
+    }
+    const answer = { article: nearest(1), other: nearest(0) }
+    if (isKnown && remembered.size < REMEMBERED) remembered.set(key, answer)
+    return answer
   }
 
   /** The first stored one where several are equally near. */
@@ -101,11 +104,17 @@ function distinctExamples(examples: readonly TrainingLink[]): TrainingLink[] {
 interface Column {
   /** Which distinct value each example has. */
   readonly rows: Int32Array
-  /** The weighted distance of a link's tokens to each distinct value. */
-  readonly distances: (tokens: readonly string[]) => Float64Array
+  /** How far a link's component is from each distinct value. */
+  readonly distances: (components: readonly string[]) => ComponentDistances
 }
 
-/** How many answers are remembered: links of one menu or one list have the same tokens. */
+interface ComponentDistances {
+  /** Components with the same tokens have the same number; those that are not remembered share the last. */
+  readonly number: number
+  readonly values: Float64Array
+}
+
+/** How many answers are remembered. */
 const REMEMBERED = 5000
 
 function column(examples: readonly TrainingLink[], c: number, weight: number): Column {
@@ -122,19 +131,27 @@ function column(examples: readonly TrainingLink[], c: number, weight: number): C
     for (const token of tokens) holders.set(token, [...(holders.get(token) ?? []), row])
     return row
   })
-  const remembered = new Map<string, Float64Array>()
   const places = new Map([...holders].map(([token, each]): [string, Int32Array] => [token, Int32Array.from(each)]))
+  const byText = new Map<string, ComponentDistances>()
+  const byTokens = new Map<string, ComponentDistances>()
   return { rows, distances }
 
-  function distances(tokens: readonly string[]): Float64Array {
-    const key = tokens.join('\n')
-    const known = remembered.get(key)
+  function distances(components: readonly string[]): ComponentDistances {
+    const text = components[c]! + (COMPONENT_NAMES[c] === 'attribute-value' ? components[0]! : '')
+    const known = byText.get(text)
     if (known !== undefined) return known
-    const distinct = new Set(tokens)
+    const tokens = new Set(tokensOf(components, c))
+    const key = [...tokens].join('\n')
+    const found = byTokens.get(key) ?? { number: byTokens.size, values: valuesOf(tokens) }
+    if (byTokens.size < REMEMBERED) byTokens.set(key, found)
+    if (byText.size < REMEMBERED && byTokens.has(key)) byText.set(text, found)
+    return found
+  }
+
+  function valuesOf(tokens: ReadonlySet<string>): Float64Array {
     const shared = new Float64Array(sizes.length)
-    for (const token of distinct) for (const row of places.get(token) ?? []) shared[row]!++
-    for (let row = 0; row < shared.length; row++) shared[row] = weight * dice(shared[row]!, distinct.size, sizes[row]!)
-    if (remembered.size < REMEMBERED) remembered.set(key, shared)
+    for (const token of tokens) for (const row of places.get(token) ?? []) shared[row]!++
+    for (let row = 0; row < shared.length; row++) shared[row] = weight * dice(shared[row]!, tokens.size, sizes[row]!)
     return shared
   }
 }

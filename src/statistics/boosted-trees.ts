@@ -28,8 +28,14 @@ export interface TreeScorer {
 /** Makes a scorer for rows whose columns have the given names. */
 export function treeScorer(model: BoostedTrees, names: readonly string[]): TreeScorer {
   const columns = new Map(names.map((name, column) => [name, column]))
-  const flat: Flat = { column: [], at: [], below: [], above: [] }
-  const roots = model.trees.map(tree => flatten(tree, columns, flat))
+  const growing: Flat = { column: [], at: [], below: [], above: [] }
+  const roots = model.trees.map(tree => flatten(tree, columns, growing))
+  const flat = {
+    column: Int32Array.from(growing.column),
+    at: Float64Array.from(growing.at),
+    below: Int32Array.from(growing.below),
+    above: Int32Array.from(growing.above),
+  }
   return {
     score: row => roots.reduce((sum, root) => sum + flat.at[leafOf(root, row)]!, model.bias),
     reasons: row => reasonsOf(row),

@@ -26,6 +26,14 @@ test('kinds, and which links belong to the same article', () => {
   expect(identified.map(({ article }) => article)).toEqual(Array.from({ length: 14 }, (_, i) => i >> 1))
 })
 
+test('where nothing names another way, a title leads to the text; a supplement stands beside its article', () => {
+  const titles = issueHtml().replace(/<a [^>]*>PDF<\/a>/g, '')
+  const bare = identify(titles).filter(({ label }) => label === 'article')
+  expect(new Set(bare.map(({ kind }) => kind))).toEqual(new Set(['fulltext']))
+  const menu = issueHtml().replace('<footer>', '<footer><a href="/photos">Photo gallery</a>')
+  expect(identify(menu).find(({ link }) => link.href === '/photos')?.kind).toBe('other')
+})
+
 test('confidence is the probability of the label', () => {
   for (const { confidence } of identify(issueHtml())) {
     expect(confidence).toBeGreaterThanOrEqual(0.5)
