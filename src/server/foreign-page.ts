@@ -7,6 +7,7 @@
 import { defaultTreeAdapter, html, parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import type { NodeId } from '../model/index.js'
 import { type Dressing, dress } from './archived-look.js'
+import { withoutRequests } from './harmless-css.js'
 
 const DROPPED = new Set(
   'script noscript template iframe frame frameset object embed applet base link meta form-data portal audio video source track param dialog'.split(
@@ -31,6 +32,8 @@ const KEPT_ATTRIBUTES = new Set(
 )
 /** Texts whose numbers do not count: the numbering of `parsePage`. */
 const UNSEEN = new Set(['script', 'style', 'noscript', 'template'])
+/** Hold text alone: markup in them would be shown. */
+const PLAIN = new Set(['title', 'xmp', 'plaintext', 'noembed', 'noframes'])
 
 export interface ForeignPage {
   readonly html: string
@@ -63,7 +66,7 @@ function number(document: Tree.Document, marked: ReadonlySet<NodeId>): void {
       for (let i = node.childNodes.length - 1; i >= 0; i--) stack.push(node.childNodes[i]!)
     } else if (node.nodeName === '#text' && !UNSEEN.has((node.parentNode as Tree.Element).tagName)) {
       const id = next++
-      if (marked.has(id)) wrap(node as Tree.TextNode, id)
+      if (marked.has(id) && !PLAIN.has((node.parentNode as Tree.Element).tagName)) wrap(node as Tree.TextNode, id)
     }
   }
 }
@@ -105,17 +108,13 @@ function tame(element: Tree.Element): void {
       name === 'data-text' ||
       (name === 'src' && isEmbeddedImage(value)),
   )
-  for (const attribute of element.attrs) if (attribute.name === 'style') attribute.value = withoutUrls(attribute.value)
+  for (const attribute of element.attrs)
+    if (attribute.name === 'style') attribute.value = withoutRequests(attribute.value)
   if (links) element.attrs.push({ name: 'data-link', value: '' })
   if (element.tagName === 'style')
-    for (const child of element.childNodes) if ('value' in child) child.value = withoutUrls(child.value)
+    for (const child of element.childNodes) if ('value' in child) child.value = withoutRequests(child.value)
 }
 
 function isEmbeddedImage(value: string): boolean {
   return /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]*$/i.test(value)
-}
-
-/** A style sheet may not fetch: the policy blocks it, and here it is not even asked to. */
-function withoutUrls(css: string): string {
-  return css.replace(/@import[^;]*;?/gi, '').replace(/url\s*\((?!\s*["']?data:image\/)[^)]*\)/gi, 'none')
 }

@@ -12,6 +12,8 @@ export interface ServeOptions {
   /** 0 takes any free port. */
   readonly port: number
   readonly people: People
+  /** For whatever writes on a desk without a team; a new one for this run when there is none. */
+  readonly token?: string
   /** The name under which a team reaches the desk, if it is not loopback itself. */
   readonly publicHost?: string | undefined
 }
@@ -27,8 +29,8 @@ const PAGES = fileURLToPath(new URL('../../dist/ui/', import.meta.url))
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 
-export async function serveDesk({ desk, port, people, publicHost }: ServeOptions): Promise<ServedDesk> {
-  const token = people.team ? null : newToken()
+export async function serveDesk({ desk, port, people, publicHost, ...given }: ServeOptions): Promise<ServedDesk> {
+  const token = people.team ? null : (given.token ?? newToken())
   const hosts = publicHost === undefined ? LOOPBACK : [...LOOPBACK, publicHost]
   const app = await buildApp(desk, { hosts, token, people })
   if (!existsSync(PAGES)) throw new Error('the desk’s pages are not built: run npm run build')

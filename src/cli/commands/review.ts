@@ -57,6 +57,7 @@ async function review(options: ReviewOptions): Promise<void> {
   const { deskMeans } = await import('../../server/means.js')
   const { storeDesk } = await import('../../server/store-desk.js')
   const { serveDesk } = await import('../../server/main.js')
+  const { deskToken } = await import('../../server/desk-token.js')
   const { onePerson } = await import('../../server/people.js')
   const { statisticsDesk } = await import('../../server/statistics-desk.js')
   const { secondPassStore } = await import('../../io/store/second-pass.js')
@@ -74,7 +75,13 @@ async function review(options: ReviewOptions): Promise<void> {
   }
   if (people.team && (await store.listUsers()).length === 0)
     throw new InputError('--team', 'nobody has an account yet', { remedy: 'webmars review --add-user NAME' })
-  const { url, close } = await serveDesk({ desk, port: options.port, people, publicHost: publicUrl?.hostname })
+  const { url, close } = await serveDesk({
+    desk,
+    port: options.port,
+    people,
+    token: deskToken(data),
+    publicHost: publicUrl?.hostname,
+  })
   if (options.json) printJsonLine({ url })
   else say(`The desk is at ${paint('bold', url)}\nCtrl+C closes it; everything is saved as you work.`)
   if (options.open) openBrowser(url)
