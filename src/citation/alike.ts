@@ -33,7 +33,7 @@ export function alikeCorrections(correction: Correction, records: readonly Citat
 }
 
 function proposed({ after, field }: Correction, before: Field<unknown>, other: Field<unknown>): unknown {
-  if (same(other.value, before.value)) return after
+  if (OF_THE_ISSUE.has(field) && same(other.value, before.value)) return after
   const preferred = preferredWitness(before, after)
   const candidate = preferred === null ? undefined : fromWitness(other, { preferred, over: lastWitness(before) })
   if (candidate !== undefined) return candidate.value
@@ -41,6 +41,19 @@ function proposed({ after, field }: Correction, before: Field<unknown>, other: F
   const affix = typeof before.value === 'string' && typeof after === 'string' ? affixOf(before.value, after) : null
   return affix === null || typeof other.value !== 'string' ? undefined : stripped(other.value, affix)
 }
+
+/** What the articles of an issue have in common; two articles never share a title, authors or a DOI rightly. */
+const OF_THE_ISSUE: ReadonlySet<FieldName> = new Set([
+  'journal',
+  'volume',
+  'issue',
+  'dates',
+  'languages',
+  'types',
+  'copyright',
+  'affiliations',
+  'conflictOfInterest',
+])
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 const lastWitness = (field: Field<unknown>): Witness => field.evidence.at(-1)!.by

@@ -71,7 +71,7 @@ function editing(means: DecidingMeans, changed: Changed): Pick<Deciding, 'edit' 
       await store.addEdit(article, newEdit({ ...edit, value }, at))
       const record = await changed(article)
       const change = rules.length === 0 ? null : { typed: valueText(edit.value), kept: valueText(value) }
-      return record && { record, rules, change, alike: await alikeOf(store, before, { field: edit.field, value }) }
+      return record && { record, rules, change, alike: await alikeOf(before, { field: edit.field, value }, means) }
     },
     async point(article, pointing) {
       const before = await recordOf(store, article)
@@ -87,7 +87,7 @@ function editing(means: DecidingMeans, changed: Changed): Pick<Deciding, 'edit' 
         await store.addEdit(article, { ...newEdit({ field, value, operator }, at), place: { page, nodes } })
       const record = changes.length === 0 ? before : await changed(article)
       const [first] = changes
-      const alike = first === undefined ? [] : await alikeOf(store, before, first)
+      const alike = first === undefined ? [] : await alikeOf(before, first, means)
       return record && ({ record, rules: [], change: null, alike } satisfies EditOutcome)
     },
   }
