@@ -5,7 +5,6 @@
  * Fields are compared without case, accents, punctuation; an empty field on either side is no difference but `missing`.
  */
 import type { CitationRecord } from '../model/index.js'
-import { expandedLast } from '../text/page-range.js'
 import {
   abstractLine,
   authorsOf,
@@ -18,6 +17,7 @@ import {
   yearText,
 } from './fields.js'
 import type { LibraryRecord } from './read/library-record.js'
+import { expandedPages } from './read/pages.js'
 
 export interface FieldDifference {
   readonly field: string
@@ -141,8 +141,10 @@ function authorsKey(text: string): string {
 }
 
 function pagesKey(text: string): string {
-  const [first = '', last = ''] = text.split(/\s*[-–—]+\s*/)
-  return last === '' ? bare(first) : `${bare(first)}-${bare(expandedLast(first, last))}`
+  return expandedPages(text.replace(/[-–—]+/g, '-'))
+    .split('-')
+    .map(bare)
+    .join('-')
 }
 
 function bareDoiKey(doi: string): string {

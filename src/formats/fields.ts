@@ -1,6 +1,7 @@
 /** What several formats ask of a record, answered once. */
 import {
   type Abstract,
+  type AbstractSection,
   type Affiliation,
   type Author,
   type CitationRecord,
@@ -22,7 +23,8 @@ export function bareTitle(record: CitationRecord): string {
 
 /** With a final period, unless `?`, `!` or a bracket ends it (RULES section 5). */
 export function endedTitle(title: string): string {
-  return title === '' || /[.?!\])]$/.test(title.trimEnd()) ? title : `${title}.`
+  const bare = title.trimEnd()
+  return bare === '' || /[.?!\])]$/.test(bare) ? bare : `${bare}.`
 }
 
 /** Whether the title is in a language that is not English, and nobody has translated it. */
@@ -79,12 +81,20 @@ export function issnText(record: CitationRecord): string {
   return journal?.issnPrint ?? journal?.issnElectronic ?? journal?.issnLinking ?? ''
 }
 
+/** The sections that say something, their labels in one line. */
+export function sectionsOf(abstract: Abstract | undefined): readonly AbstractSection[] {
+  return (abstract?.sections ?? [])
+    .map(section => ({ ...section, label: oneLine(section.label) }))
+    .filter(({ html }) => oneLine(plainText(html)) !== '')
+}
+
 /** `BACKGROUND: … METHODS: …` in one line. */
 export function abstractLine(abstract: Abstract | undefined): string {
-  return (abstract?.sections ?? [])
-    .map(({ label, html }) =>
-      label === '' ? oneLine(plainText(html)) : `${oneLine(label).toUpperCase()}: ${oneLine(plainText(html))}`,
-    )
+  return sectionsOf(abstract)
+    .map(({ label, html }) => {
+      const text = oneLine(plainText(html))
+      return label === '' ? text : `${label.toUpperCase()}: ${text}`
+    })
     .join(' ')
 }
 

@@ -1,22 +1,23 @@
 /** JATS 1.3 Journal Publishing, front matter and references, by the models of RULES section 3.1 and the JATS4R rules of 3.2. */
-import type { Abstract, Affiliation, Author, CitationRecord, PartialDate, PublicationDates } from '../model/index.js'
+import type { Abstract, AbstractSection, CitationRecord, PartialDate, PublicationDates } from '../model/index.js'
 import { fullPages } from '../text/page-range.js'
 import { isoDate } from '../text/partial-date.js'
 import { oneLine } from './escape.js'
 import {
-  authorsOf,
   issnText,
   journalAbbreviation,
   journalTitle,
   keywordsOf,
   languagesOf,
   publicationDate,
+  sectionsOf,
   twoLetterLanguage,
   typesOf,
 } from './fields.js'
 import { DEFAULT_OPTIONS, type Format, type FormatOptions } from './format.js'
+import { contributorGroup } from './jats-contributors.js'
 import { referenceList } from './jats-references.js'
-import { around, element, inline, JATS_TAGS, leaf, optional, words, type Xml } from './xml.js'
+import { around, element, inline, JATS_TAGS, leaf, optional, type Xml } from './xml.js'
 
 type Row = readonly [element: string, values: (record: CitationRecord, options: FormatOptions) => readonly Xml[]]
 
@@ -35,7 +36,7 @@ const ARTICLE_META: readonly Row[] = [
     ],
   ],
   ['title-group', titleGroup],
-  ['contrib-group', contribGroup],
+  ['contrib-group', contributorGroup],
   ['author-notes', authorNotes],
   ['pub-date', pubDates],
   ['volume', record => optional('volume', record.volume?.value)],
@@ -160,89 +161,6 @@ function titleGroup(record: CitationRecord, { flatten }: FormatOptions): Xml[] {
           ]),
         ]
   return [element('title-group', {}, [element('article-title', {}, inline(bare(own ?? title), tags)), ...translated])]
-}
-
-function contribGroup(record: CitationRecord): Xml[] {
-  const authors = authorsOf(record)
-  if (authors.length === 0) return []
-  const equal = authors.filter(author => author.equalContribution).length > 1
-  const owner = authors.find(({ kind }) => kind === 'group')
-  const members = (record.collaborators?.value ?? []).map(memberXml)
-  const contributors = authors.map(author =>
-    contributor(author, { equal: equal && author.equalContribution, members: author === owner ? members : [] }),
-  )
-  return [
-    element('contrib-group', {}, [
-      ...contributors,
-      ...(owner === undefined ? members : []),
-      ...(record.affiliations?.value ?? []).map(affiliationXml),
-    ]),
-  ]
-}
-
-/** A member of a group is no author of its own. */
-function memberXml(member: Author): Xml {
-  return element('contrib', { 'contrib-type': 'collaborator' }, [
-    ...orcidXml(member),
-    nameXml(member),
-    ...affiliationLinks(member),
-  ])
-}
-
-function orcidXml({ orcid }: Author): Xml[] {
-  return orcid === null ? [] : [leaf('contrib-id', `https://orcid.org/${orcid}`, { 'contrib-id-type': 'orcid' })]
-}
-
-function affiliationLinks({ affiliations }: Author): Xml[] {
-  return affiliations.map(index => leaf('xref', String(index + 1), { 'ref-type': 'aff', rid: `aff${index + 1}` }))
-}
-
-interface ContributorDetails {
-  readonly equal: boolean
-  readonly members: readonly Xml[]
-}
-
-function contributor(author: Author, { equal, members }: ContributorDetails): Xml {
-  const attributes = {
-    'contrib-type': 'author',
-    corresp: author.corresponding ? 'yes' : null,
-    'equal-contrib': equal ? 'yes' : null,
-  }
-  return element('contrib', attributes, [
-    ...orcidXml(author),
-    author.kind === 'group'
-      ? element('collab', {}, [words(author.family), ...around('contrib-group', members)])
-      : nameXml(author),
-    ...optional('email', author.email),
-    ...affiliationLinks(author),
-  ])
-}
-
-function nameXml({ family, given, suffix }: Author): Xml {
-  const style = given === '' ? 'given-only' : null
-  const names = given === '' ? [leaf('given-names', family)] : [leaf('surname', family), leaf('given-names', given)]
-  return element('name', { 'name-style': style }, [...names, ...optional('suffix', suffix)])
-}
-
-function affiliationXml({ text, institution }: Affiliation, index: number): Xml {
-  const label = leaf('label', String(index + 1))
-  const at = institution === null ? -1 : text.indexOf(institution)
-  const id = { id: `aff${index + 1}` }
-  if (institution === null || at < 0)
-    return element('aff', id, [label, ...inline(text.replace(/&/g, '&amp;').replace(/</g, '&lt;'), null)])
-  const plain = (part: string): Xml[] => (part === '' ? [] : [escaped(part)])
-  return element('aff', id, [
-    label,
-    ...plain(text.slice(0, at)),
-    leaf('institution', institution),
-    ...plain(text.slice(at + institution.length)),
-  ])
-}
-
-/** Text whose blanks at the ends must stay: `Department of X, ` before an element. */
-function escaped(text: string): Xml {
-  const [before = '', after = ''] = [/^\s/.exec(text)?.[0], /\s$/.exec(text)?.[0]]
-  return `${before && ' '}${inline(text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;'), null).join('')}${after && ' '}` as Xml // escaped by inline
 }
 
 function authorNotes(record: CitationRecord): Xml[] {
@@ -370,17 +288,32 @@ function abstractOf(
   { flatten }: FormatOptions,
   { name, attributes = {} }: AbstractElement,
 ): Xml[] {
-  const sections = abstract?.sections ?? []
+  const sections = sectionsOf(abstract)
   if (sections.length === 0) return []
   const tags = flatten ? null : JATS_TAGS
   const paragraph = (html: string): Xml => element('p', {}, inline(html, tags))
   if (sections.length === 1)
     return [element(name, attributes, [...optional('title', sections[0]!.label), paragraph(sections[0]!.html)])]
-  const plain = sections.filter(({ label }) => label === '').map(({ html }) => paragraph(html))
-  const labelled = sections
-    .filter(({ label }) => label !== '')
-    .map(({ label, html }) => element('sec', {}, [leaf('title', label), paragraph(html)]))
-  return [element(name, attributes, [...plain, ...labelled])]
+  const first = sections.findIndex(({ label }) => label !== '')
+  const plain = first < 0 ? sections : sections.slice(0, first)
+  return [
+    element(name, attributes, [
+      ...plain.map(({ html }) => paragraph(html)),
+      ...labelledParts(sections.slice(plain.length)).map(([head, ...more]) =>
+        element('sec', {}, [leaf('title', head!.label), ...[head!, ...more].map(({ html }) => paragraph(html))]),
+      ),
+    ]),
+  ]
+}
+
+/** Paragraphs stand before the sections: one without a label belongs to the section before it. */
+function labelledParts(sections: readonly AbstractSection[]): AbstractSection[][] {
+  const parts: AbstractSection[][] = []
+  for (const section of sections) {
+    if (section.label === '') parts.at(-1)!.push(section)
+    else parts.push([section])
+  }
+  return parts
 }
 
 function otherAbstracts(record: CitationRecord, options: FormatOptions): Xml[] {

@@ -3,7 +3,6 @@ import type { Abstract, Author, CitationRecord, PartialDate, PublicationDates } 
 import { nlmGroupName } from '../text/name-words.js'
 import { medlinePages } from '../text/page-range.js'
 import { medlineDate, monthName } from '../text/partial-date.js'
-import { oneLine } from './escape.js'
 import {
   affiliationsOf,
   affiliationWithEmail,
@@ -17,6 +16,7 @@ import {
   medlineTitle,
   medlineTypes,
   publicationDate,
+  sectionsOf,
 } from './fields.js'
 import { DEFAULT_OPTIONS, type Format, type FormatOptions } from './format.js'
 import { medlineAbstract } from './medline-abstract.js'
@@ -195,10 +195,10 @@ function abstractXml(record: CitationRecord, options: FormatOptions): Xml[] {
 
 /** Inside a structured abstract an unlabelled first part is UNLABELLED, without a category. */
 function sectionsXml(abstract: Abstract | undefined, { flatten }: FormatOptions): Xml[] {
-  const sections = abstract?.sections ?? []
+  const sections = sectionsOf(abstract)
   const isStructured = sections.some(({ label }) => label !== '')
   return sections.map(({ label, category, html }) => {
-    const shown = label === '' ? 'UNLABELLED' : oneLine(label).toUpperCase()
+    const shown = label === '' ? 'UNLABELLED' : label.toUpperCase()
     const attributes = isStructured
       ? { Label: shown, NlmCategory: label === '' ? null : (category ?? 'UNASSIGNED') }
       : {}

@@ -18,6 +18,7 @@ import {
   keywordsOf,
   languagesOf,
   publicationDate,
+  sectionsOf,
   twoLetterLanguage,
   typesOf,
 } from './fields.js'
@@ -221,14 +222,12 @@ function abstractOf(
   { flatten }: FormatOptions,
   { name, attributes = {} }: AbstractElement,
 ): Xml[] {
-  const sections = abstract?.sections ?? []
+  const sections = sectionsOf(abstract)
   if (sections.length === 0) return []
   const tags = flatten ? null : PUBMED_TAGS
   const isStructured = sections.some(({ label }) => label !== '')
   const children = isStructured
-    ? sections.map(({ label, html }) =>
-        element('AbstractText', { Label: oneLine(label).toUpperCase() }, inline(html, tags)),
-      )
+    ? sections.map(({ label, html }) => element('AbstractText', { Label: label.toUpperCase() }, inline(html, tags)))
     : sections.flatMap(({ html }, i) => [...(i > 0 ? [' ' as Xml] : []), ...inline(html, tags)])
   return [element(name, attributes, children)]
 }

@@ -10,7 +10,7 @@ export async function readLibraryFile(file: string): Promise<LibraryRecord[]> {
   const format = libraryFormat(text)
   if (format === null)
     throw new InputError(file, 'is in none of the known formats', {
-      remedy: 'export RIS, BibTeX, CSL-JSON or PubMed XML from the library',
+      remedy: 'export RIS, BibTeX, CSL-JSON, EndNote XML or PubMed XML from the library',
     })
   try {
     return readLibrary(text, format)

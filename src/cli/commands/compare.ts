@@ -17,7 +17,7 @@ interface CompareArguments {
 }
 
 const EXAMPLES = `
-The file may be RIS, BibTeX, BibLaTeX, CSL-JSON, PubMed XML or .nbib: its content tells.
+The file may be RIS, BibTeX, BibLaTeX, CSL-JSON, EndNote XML, PubMed XML, .nbib or JATS: its content tells.
 
 Examples:
   $ webmars compare library.ris             new, same, different, field by field

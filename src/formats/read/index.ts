@@ -1,6 +1,8 @@
 /** A library's file, whatever its format: told by its content, not by its name. */
 import { readBibtex } from './bibtex.js'
 import { readCslJson } from './csl-json.js'
+import { readEndnoteXml } from './endnote-xml.js'
+import { readJats } from './jats.js'
 import type { LibraryRecord } from './library-record.js'
 import { readNbib } from './nbib.js'
 import { readPubmedXml } from './pubmed-xml.js'
@@ -8,7 +10,7 @@ import { readRis } from './ris.js'
 
 export type { LibraryName, LibraryRecord } from './library-record.js'
 
-export type LibraryFormat = 'ris' | 'bibtex' | 'csl-json' | 'pubmed' | 'nbib'
+export type LibraryFormat = 'ris' | 'bibtex' | 'csl-json' | 'pubmed' | 'nbib' | 'endnote' | 'jats'
 
 const READERS: Readonly<Record<LibraryFormat, (text: string) => LibraryRecord[]>> = {
   ris: readRis,
@@ -16,10 +18,14 @@ const READERS: Readonly<Record<LibraryFormat, (text: string) => LibraryRecord[]>
   'csl-json': readCslJson,
   pubmed: readPubmedXml,
   nbib: readNbib,
+  endnote: readEndnoteXml,
+  jats: readJats,
 }
 
 const SIGNS: readonly (readonly [LibraryFormat, RegExp])[] = [
   ['pubmed', /<(?:ArticleSet|PubmedArticleSet)\b/],
+  ['endnote', /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<xml>\s*)?<records>/],
+  ['jats', /<article\s[^>]*\bdtd-version=/],
   ['ris', /^\ufeff?\s*TY {2}-/m],
   ['nbib', /^PMID- ?\d/m],
   ['csl-json', /^\ufeff?\s*[[{]\s*(?:[{"]|\])/],

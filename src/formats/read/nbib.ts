@@ -1,6 +1,6 @@
 /** Reads MEDLINE display format (.nbib): a tag in four columns, continuation by six blanks. */
-import { expandedLast } from '../../text/page-range.js'
 import { EMPTY_LIBRARY_RECORD, type LibraryName, type LibraryRecord } from './library-record.js'
+import { expandedPages } from './pages.js'
 
 type Line = readonly [tag: string, value: string]
 
@@ -31,7 +31,6 @@ function recordOf(lines: readonly Line[], index: number): LibraryRecord {
     all(tag)
       .find(value => value.endsWith(`[${type}]`))
       ?.replace(/\s*\[\w+\]$/, '') ?? ''
-  const [start = '', end = ''] = first('PG').split('-')
   return {
     ...EMPTY_LIBRARY_RECORD,
     key: first('PMID') || String(index + 1),
@@ -43,7 +42,7 @@ function recordOf(lines: readonly Line[], index: number): LibraryRecord {
     year: /\d{4}/.exec(first('DP'))?.[0] ?? '',
     volume: first('VI'),
     issue: first('IP'),
-    pages: start === '' ? id('LID', 'pii') : end === '' ? start : `${start}-${expandedLast(start, end)}`,
+    pages: first('PG') === '' ? id('LID', 'pii') : expandedPages(first('PG')),
     doi: id('AID', 'doi') || id('LID', 'doi'),
     pmid: first('PMID'),
     issn: first('IS').split(' ')[0] ?? '',

@@ -1,6 +1,6 @@
 /** Reads PubMed XML, both what publishers send (ArticleSet) and what PubMed gives out (PubmedArticleSet). */
-import { expandedLast } from '../../text/page-range.js'
 import { EMPTY_LIBRARY_RECORD, type LibraryName, type LibraryRecord } from './library-record.js'
+import { expandedPages } from './pages.js'
 import { at, childrenNamed, readXml, textIn, type XmlNode } from './xml-tree.js'
 
 export function readPubmedXml(text: string): LibraryRecord[] {
@@ -66,7 +66,9 @@ function exported(entry: XmlNode, index: number): LibraryRecord {
 }
 
 function bareTitle(article: XmlNode | null): string {
-  return textIn(at(article, 'ArticleTitle')).replace(/(?<!\.)\.$/, '')
+  const title = textIn(at(article, 'ArticleTitle'))
+  const isUntranslated = title === '' || title === '[In Process Citation]'
+  return (isUntranslated ? textIn(at(article, 'VernacularTitle')) : title).replace(/(?<!\.)\.$/, '')
 }
 
 function nameOf(author: XmlNode, ...givenNames: readonly string[]): LibraryName {
@@ -82,11 +84,9 @@ function idOf(ids: readonly XmlNode[], type: string): string {
 
 function exportedPages(article: XmlNode | null): string {
   const pagination = at(article, 'Pagination')
-  const [first = '', last = ''] = textIn(at(pagination, 'MedlinePgn')).split('-')
-  const pages = range(
-    textIn(at(pagination, 'StartPage')) || first,
-    textIn(at(pagination, 'EndPage')) || (last && expandedLast(first, last)),
-  )
+  const pages =
+    expandedPages(textIn(at(pagination, 'MedlinePgn'))) ||
+    range(textIn(at(pagination, 'StartPage')), textIn(at(pagination, 'EndPage')))
   return (
     pages || textIn(childrenNamed(article, 'ELocationID').find(node => node.attributes['EIdType'] === 'pii') ?? null)
   )
