@@ -3,7 +3,7 @@
  * by paper 002's definition has a title, and at least two of name, year and origin; what is more than one citation has
  * several titles. For a style, some of its groups are read whole by the citation parser.
  */
-import { type ReferenceParameters, segmentsOf } from '../references/parse.js'
+import { type ReferenceParameters, type Segment, segmentsOf } from '../references/parse.js'
 import type { Group } from './groups.js'
 import type { Heading } from './headings.js'
 import type { LineEvidence } from './line-evidence.js'
@@ -12,6 +12,7 @@ import type { Line } from './lines.js'
 /** So many groups of a style are read whole: enough to know it, whatever the size of the page. */
 const READ_GROUPS = 8
 const READ_CHARACTERS = 500
+const MOST_LINES = 30
 
 export interface PageLines {
   readonly lines: readonly Line[]
@@ -195,29 +196,34 @@ function orderedStyle(measures: readonly number[]): number[] {
   return [...measures.slice(0, 12), ...read, share!]
 }
 
-function readGroups(
-  groups: readonly Group[],
-  { lines, evidence }: PageLines,
-  parameters: ReferenceParameters,
-): number[] {
+function readGroups(groups: readonly Group[], page: PageLines, parameters: ReferenceParameters): number[] {
   const step = Math.max(1, groups.length / READ_GROUPS)
   const sums = new Float64Array(8)
   let count = 0
   for (let at = 0; at < groups.length; at += step) {
-    const { first, end } = groups[Math.floor(at)]!
-    const text = lines
-      .slice(first, Math.min(end, first + 30))
-      .filter((_, i) => !isAside(evidence[first + i]!, end - first))
-      .map(line => line.text)
-      .join(' ')
-    for (const [i, value] of readMeasures(text.slice(0, READ_CHARACTERS), parameters).entries()) sums[i]! += value
+    const group = groups[Math.floor(at)]!
+    for (const [i, value] of readMeasures(segmentsIn(group, page, parameters)).entries()) sums[i]! += value
     count++
   }
   return Array.from(sums, sum => sum / Math.max(1, count))
 }
 
-function readMeasures(text: string, parameters: ReferenceParameters): number[] {
-  const segments = segmentsOf(text, parameters)
+/** A single line was read before. */
+function segmentsIn(
+  { first, end }: Group,
+  { lines, evidence }: PageLines,
+  parameters: ReferenceParameters,
+): readonly Segment[] {
+  if (end - first === 1 && lines[first]!.text.length <= READ_CHARACTERS) return evidence[first]!.segments
+  const text = lines
+    .slice(first, Math.min(end, first + MOST_LINES))
+    .filter((_, i) => !isAside(evidence[first + i]!, end - first))
+    .map(line => line.text)
+    .join(' ')
+  return segmentsOf(text.slice(0, READ_CHARACTERS), parameters)
+}
+
+function readMeasures(segments: readonly Segment[]): number[] {
   const runs = (least: number, ...labels: string[]): number =>
     segments.filter(({ label, text: part }) => labels.includes(label) && part.length > least).length
   const titles = runs(12, 'title')

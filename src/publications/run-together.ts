@@ -11,7 +11,7 @@ export const MOST_WORDS = 90
 /** No record has so many. */
 const MOST_CHARACTERS = 700
 /** Texts with more places to cut are read up to there: a page of prose has thousands. */
-const MOST_PLACES = 400
+const MOST_PLACES = 200
 const YEAR = /(?:1[89]|20)\d\d/
 
 /** A sentence that ends in a word, a figure or a bracket, not in an initial; then a name: `… 2001. Hale P, …`, `… 12–19. P. Hale …`. */

@@ -51,11 +51,17 @@ export function bibliographyStyle(lines: readonly string[]): BibliographyStyle {
 
 const INDENTED = /^(?:\t| {2,})\S/
 
-/** The labels count upwards, most of the time by one: so they are labels. */
+/** Most labels go on where the last one stopped: so they are labels. */
 function isRising(lines: readonly string[]): boolean {
   const numbers = lines.map(numberOf).filter(number => number !== null)
-  const steps = numbers.slice(1).map((number, i) => number - numbers[i]!)
-  return steps.length === 0 || steps.filter(step => step === 1).length * 2 >= steps.length
+  let last = numbers[0] ?? 0
+  let rises = 0
+  for (const number of numbers.slice(1)) {
+    if (number <= last || number > last + MOST_SKIPPED) continue
+    last = number
+    rises++
+  }
+  return rises * 2 >= numbers.length - 1
 }
 
 function numberOf(line: string): number | null {

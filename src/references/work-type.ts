@@ -20,6 +20,9 @@ const REPORT =
   /\b(?:tech(?:nical)?\.?\s+rep(?:ort)?|research report|working paper|white paper|tr-?\d|memo(?:randum)?|report no|discussion paper)\b/
 const PREPRINT = /\b(?:arxiv|biorxiv|medrxiv|preprint|e-print|ssrn|chemrxiv|eprint)\b/
 const PATENT = /\b(?:patent|us\s?\d{7}|ep\s?\d{6,7}\s?[ab]\d)\b/
+/** A patent with its number. */
+const PATENT_NUMBER =
+  /\bpatent(?:schrift)?\s*(?:(?:no|nr|number|application|appl)\b\.?)?\s*[:#]?\s*(?:[a-z]{2})?\s?\d[\d,./]{3}/
 const DATA = /\b(?:data ?set|\[data|dryad|zenodo|figshare|data from)\b/
 /** A containing work is named, with its editors, though its title was not made out. */
 const IN = /[.,”"?]\s*(?:in|em|en|dans)\b\s*:?\s+\S/
@@ -27,7 +30,11 @@ const WEB =
   /\b(?:accessed|retrieved|available (?:from|at|online)|last visited|disponi[vb][el]+l? em|website|web site)\b/
 
 const RULES: readonly (readonly [type: string, holds: (evidence: Evidence) => boolean])[] = [
-  ['patent', ({ text, has }) => PATENT.test(text) && !(has('journal') && has('volume') && has('pages'))],
+  [
+    'patent',
+    ({ text, has }) =>
+      PATENT_NUMBER.test(text) || (PATENT.test(text) && !(has('journal') && has('volume') && has('pages'))),
+  ],
   ['thesis', ({ text, has }) => THESIS.test(text) && !has('journal') && !has('booktitle')],
   ['dataset', ({ text, has }) => DATA.test(text) && !has('volume') && !has('booktitle')],
   [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { issuedDate } from '../../src/references/normalize/date.js'
 import { identifiersIn } from '../../src/references/normalize/identifiers.js'
 import { issueNumber, pageRange, volumeAndIssue } from '../../src/references/normalize/numbers.js'
-import { containerName, plainTitle } from '../../src/references/normalize/text.js'
+import { containerName, journalName, plainTitle } from '../../src/references/normalize/text.js'
 
 test.each([
   ['Vol. XV, No. 3', { volume: 'XV', issue: '3' }],
@@ -37,6 +37,22 @@ test('identifiers are known by their form', () => {
     ISBN: '9783161484100',
     URL: 'https://example.org/x',
   })
+})
+
+test('a DOI with angle brackets, and one that the next word runs into', () => {
+  const old = '10.1002/(SICI)1097-0000(199507)46:6<400::AID-XYZ2>3.0.CO;2-Y'
+  expect(identifiersIn(`J Test 1995. Doi: http://doi.org/${old}.`).DOI).toBe(old)
+  expect(identifiersIn('Phys. Gears 96, doi:10.1103/PhysGears.96.181602,hep-th/0603001').DOI).toBe(
+    '10.1103/PhysGears.96.181602',
+  )
+})
+
+test('a journal may begin with “Em” or “In”, and where it was read is not its name', () => {
+  expect(journalName('Em Questão,')).toBe('Em Questão')
+  expect(journalName('In Vivo')).toBe('In Vivo')
+  expect(journalName('in Journal of Gears')).toBe('Journal of Gears')
+  expect(journalName('In Journal of Slow Gears,')).toBe('Journal of Slow Gears')
+  expect(journalName('Rev Gears [Internet].')).toBe('Rev Gears')
 })
 
 test('titles and containers lose quotes, marks and the word In', () => {

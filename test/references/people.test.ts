@@ -20,6 +20,12 @@ test.each([
   ['Leão e Silva LO, Soares MM', ['Leão e Silva|LO', 'Soares|MM']],
   ['Vega Ruiz M y Lago P', ['Vega Ruiz|M', 'Lago|P']],
   ['Hale, P., Moss, K., … Quill, R.', ['Hale|P.', 'Moss|K.', 'Quill|R.']],
+  ['ELAMIN, E., EL BASHIR, M.O.A. and VON KROGH, G.', ['Elamin|E.', 'El Bashir|M.O.A.', 'Von Krogh|G.']],
+  [
+    'Barbosa, L. G. M., Oliveira, C. T. F. de, e Rezende, C.',
+    ['Barbosa|L. G. M.', 'Oliveira|C. T. F. de', 'Rezende|C.'],
+  ],
+  ['23 Pinho JG, Silva AO', ['Pinho|JG', 'Silva|AO']],
   ['World Widget Organization.', ['World Widget Organization']],
   ['', []],
   ['...', []],
