@@ -13,7 +13,10 @@ import { type Run, runsOf } from './zone-text.js'
 type TitleFields = Pick<CitationRecord, 'title' | 'vernacularTitle' | 'languages'>
 
 export function titlesOf(page: Page, zones: readonly LabeledZone[]): TitleFields {
-  const groups = neighborGroups(zones.filter(({ label }) => label === 'title'))
+  const groups = neighborGroups(
+    page,
+    zones.filter(({ label }) => label === 'title'),
+  )
   const best = groups.reduce<LabeledZone[]>(
     (a, b) => (a.length === 0 || certainty(b) > certainty(a) + 0.05 ? b : a),
     [],
@@ -32,7 +35,7 @@ export function titlesOf(page: Page, zones: readonly LabeledZone[]): TitleFields
 function titleOf(page: Page, zones: readonly LabeledZone[]): Field<InlineHtml> | null {
   if (zones.length === 0) return null
   const parts = zones.map(zone => runsHtml(withoutMarks(withoutCaption(runsOf(page, zone)))))
-  const joined = parts.reduce((title, part) => joinedTitle(title, part))
+  const joined = parts.reduce((title, part) => (page.source === 'pdf' ? `${title} ${part}` : joinedTitle(title, part)))
   const title = withoutRubric(joined).replace(/^\[([^[\]]+)\]\.?$/, '$1')
   if (plainText(title) === '') return null
   const rules = [
@@ -43,15 +46,16 @@ function titleOf(page: Page, zones: readonly LabeledZone[]): Field<InlineHtml> |
   return zoneField(title, { page, zones, rules })
 }
 
-/** Title zones that follow each other at once: title and subtitle. */
-function neighborGroups(zones: readonly LabeledZone[]): LabeledZone[][] {
+/** Title zones that follow each other at once: title and subtitle. On paper the labeler has put the lines together. */
+function neighborGroups(page: Page, zones: readonly LabeledZone[]): LabeledZone[][] {
   const groups: LabeledZone[][] = []
   for (const zone of zones) {
     const last = groups.at(-1)?.at(-1)
     const end = last?.zone.leaves.at(-1)?.nodes.at(-1)
     const start = zone.zone.leaves[0]?.nodes[0]
-    const near = end !== undefined && start !== undefined && start - end <= NEAR
-    if (near && !sameText(last!, zone)) groups.at(-1)!.push(zone)
+    const near =
+      last !== undefined && (page.source === 'pdf' || (end !== undefined && start !== undefined && start - end <= NEAR))
+    if (near && !sameText(last, zone)) groups.at(-1)!.push(zone)
     else groups.push([zone])
   }
   return groups
@@ -72,11 +76,16 @@ function certainty(group: readonly LabeledZone[]): number {
 const CAPTION =
   /^\s*(?:title|article title|research article|regular article|original (?:research|article|paper)|full length article|short communication|review(?: article)?|article|case report|editorial)\s*:?\s*$/i
 
+/** Also the sign of open access, which stands in a line with some PDFs' titles. */
+function isCaption(text: string): boolean {
+  return CAPTION.test(text) || /^\s*OPEN(?: ACCESS)?\s*$/.test(text)
+}
+
 /** A first element that holds only the rubric or the word "Title:". */
 function withoutCaption(runs: readonly Run[]): readonly Run[] {
   const first = runs.findIndex(run => run.text.trim() !== '')
   const caption = runs[first]
-  if (caption === undefined || first === runs.length - 1 || !CAPTION.test(caption.text)) return runs
+  if (caption === undefined || first === runs.length - 1 || !isCaption(caption.text)) return runs
   return /:\s*$/.test(caption.text) || /^\p{Lu}/u.test(runs[first + 1]!.text) ? runs.slice(first + 1) : runs
 }
 
@@ -106,10 +115,13 @@ function joinedTitle(title: InlineHtml, subtitle: InlineHtml): InlineHtml {
 const RUBRIC =
   /^(?:original (?:research|article|paper|investigation)|research (?:article|paper|letter)|review(?: article)?|case reports?|short (?:communication|report)|brief (?:report|communication)|letter to the editor|editorial|title|article title)\s*[:|–—]\s+(?=\S{2,})/i
 
+/** The sign of open access in a line with a PDF's title. */
+const OPEN_SIGN = /^OPEN(?: ACCESS)?\s+(?=\p{Lu}\p{Ll})/u
+
 /** `[version 2; peer review: 1 approved]` after the title: a state of the page, not a part of it. */
 const VERSION = /\s*\[(?:version|v)\s?\d+\b[^\]]*\]?\s*[^[]{0,40}$/i
 
 function withoutRubric(title: InlineHtml): InlineHtml {
-  const stripped = title.replace(RUBRIC, '').replace(VERSION, '')
+  const stripped = title.replace(RUBRIC, '').replace(OPEN_SIGN, '').replace(VERSION, '')
   return plainText(stripped).split(' ').length >= 3 ? stripped : title
 }

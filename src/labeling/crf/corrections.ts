@@ -3,6 +3,7 @@
  * from name to name, one abstract without the digest for laymen beside it. Applied to the chain's reading, in order.
  */
 import type { Label } from '../../model/index.js'
+import { keepPdfTitle } from '../pdf/title-block.js'
 import { correctAbstract } from './correct-abstract.js'
 import type { ZonesRead } from './features.js'
 import type { Reading } from './label-zones.js'
@@ -26,7 +27,8 @@ const OVERRULED = 0.5
 export function corrected(read: ZonesRead, readings: readonly Reading[]): Verdict[] {
   const state: State = { ...read, readings, labels: readings.map(({ label }) => label) }
   askSiblings(state)
-  keepOneTitle(state)
+  if (read.looks.length > 0) keepPdfTitle(state)
+  else keepOneTitle(state)
   completeByline(state)
   correctAbstract(state)
   const confidence = (i: number, label: Label): number => {

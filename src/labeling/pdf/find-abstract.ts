@@ -66,11 +66,13 @@ function isSection({ facts, looks }: Labeling, heading: number): boolean {
 }
 
 /** A paragraph set like the text under another heading is a section of the text. */
-function isSectionOfText({ facts, looks }: Labeling, { block, bonus }: Candidate): boolean {
+function isSectionOfText(read: Labeling, { block, bonus }: Candidate): boolean {
+  const { facts, looks } = read
   const first = block[0]!
   const above = facts[first - 1]
   if (bonus >= HEADED || above === undefined || !looks[first]!.isText) return false
-  return above.headingLevel > 0 && above.concept !== 'abstract' && looks[first - 1]!.column === looks[first]!.column
+  const isOther = above.concept !== 'abstract' || isSection(read, first - 1)
+  return above.headingLevel > 0 && isOther && looks[first - 1]!.column === looks[first]!.column
 }
 
 function readByChain({ facts, labels, readings }: Labeling): Seed[] {

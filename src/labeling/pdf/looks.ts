@@ -111,7 +111,10 @@ function setOf(page: Page, zone: Zone): Set {
 function plainFamily(family: string): string {
   return family
     .replace(/^[A-Z]{6}\+|^[A-Z][a-z]{5}(?=Adv)/, '')
-    .replace(/[-,.]?(?:bold|semibold|italic|oblique|roman|regular|medium|light|book|ital?|bd|mt|ps)+(?=[-,.]|$)/gi, '')
+    .replace(
+      /[-,.]?(?:bold|semibold|italic|oblique|roman|regular|medium|light|book|ital?|it|bd|mt|ps)+(?=[-,.]|$)/gi,
+      '',
+    )
 }
 
 function isBlack(color: string): boolean {
