@@ -3,7 +3,6 @@ import {
   type ArticleFile,
   type ArticleGroup,
   type Draft,
-  duplicateProblems,
   issueRecord,
   leavesOpen,
   mergeDrafts,
@@ -17,7 +16,7 @@ import { InputError, RenderError } from './errors.js'
 import type { ReceivedPage } from './parse-page.js'
 import type { Renderer } from './render-page.js'
 import { archivedResources, type PageResources } from './resources.js'
-import type { Store, StoredArticle, StoredDraft, StoredPage } from './store/store.js'
+import type { Store, StoredArticle, StoredPage } from './store/store.js'
 
 export interface DraftIssueOptions {
   readonly store: Store
@@ -49,23 +48,37 @@ export async function* draftArticles(
   articles: readonly StoredArticle[],
   options: DraftIssueOptions,
 ): AsyncGenerator<DraftedArticle> {
-  for (const article of articles) yield await draftArticle(article, options)
-  await flagDuplicates(options.store)
+  const fresh: string[] = []
+  for (const article of articles) {
+    const drafted = await draftArticle(article, options)
+    if (drafted.isNew) fresh.push(article.id)
+    yield drafted
+  }
+  await flagDuplicates(options.store, fresh)
 }
 
 /** The same article drafted twice, in this issue or another, is told on the later one. */
-async function flagDuplicates(store: Store): Promise<void> {
-  const drafts = new Map<string, StoredDraft>()
-  for (const { id } of await store.listArticles()) {
-    const drafted = await store.draft(id)
-    if (drafted !== null) drafts.set(id, drafted)
+async function flagDuplicates(store: Store, fresh: readonly string[]): Promise<void> {
+  const told = new Set<string>()
+  for (const article of fresh) {
+    const [of, ...later] = await store.alike(article)
+    for (const id of later) {
+      if (told.has(id)) continue
+      told.add(id)
+      await flagDuplicate(store, id, of!)
+    }
   }
-  const named = [...drafts].map(([id, { draft }]) => ({ id, record: draft.record }))
-  for (const [id, problem] of duplicateProblems(named)) {
-    const { draft, page, at } = drafts.get(id)!
-    if (draft.problems.some(({ code }) => code === problem.code)) continue
-    await store.saveDraft(id, { draft: { ...draft, problems: [...draft.problems, problem] }, page, at })
-  }
+}
+
+async function flagDuplicate(store: Store, id: string, of: string): Promise<void> {
+  const drafted = await store.draft(id)
+  if (drafted === null || drafted.draft.problems.some(({ code }) => code === 'duplicate-record')) return
+  const { draft, page, at } = drafted
+  await store.saveDraft(id, {
+    draft: { ...draft, problems: [...draft.problems, { code: 'duplicate-record', of }] },
+    page,
+    at,
+  })
 }
 
 /** The page with the abstract first: it is made to be read by machines and people. */

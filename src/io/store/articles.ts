@@ -1,5 +1,7 @@
 /** The part of the store that knows articles: their drafts, an operator's edits, what was accepted. */
+import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { identityKeys } from '../../index.js'
 import type { Edit } from '../../model/index.js'
 import { type ArticleRow, articleOf, json } from './rows.js'
 import type { ArticleFilter, NewArticle, Store, StoredArticle } from './store.js'
@@ -13,6 +15,7 @@ type ArticleStore = Pick<
   | 'eachArticle'
   | 'article'
   | 'saveDraft'
+  | 'alike'
   | 'draft'
   | 'addEdit'
   | 'listEdits'
@@ -123,21 +126,45 @@ async function saveArticle(
     .execute()
 }
 
-function drafting(database: Kysely<Tables>): Pick<ArticleStore, 'saveDraft' | 'draft'> {
+function drafting(database: Kysely<Tables>): Pick<ArticleStore, 'saveDraft' | 'alike' | 'draft'> {
   return {
     async saveDraft(article, { draft, page, at }) {
       const values = { draft: JSON.stringify(draft), page, problems: draft.problems.length, at }
-      await database
-        .insertInto('drafts')
-        .values({ article, ...values })
-        .onConflict(conflict => conflict.column('article').doUpdateSet(values))
+      await database.transaction().execute(async transaction => {
+        await transaction
+          .insertInto('drafts')
+          .values({ article, ...values })
+          .onConflict(conflict => conflict.column('article').doUpdateSet(values))
+          .execute()
+        await transaction.deleteFrom('draft_keys').where('article', '=', article).execute()
+        const keys = identityKeys(draft.record).map(key => ({ key: hashed(key), article }))
+        if (keys.length > 0) await transaction.insertInto('draft_keys').values(keys).execute()
+      })
+    },
+    async alike(article) {
+      const rows = await database
+        .selectFrom('draft_keys as own')
+        .innerJoin('draft_keys as other', 'other.key', 'own.key')
+        .innerJoin('articles', 'articles.id', 'other.article')
+        .innerJoin('harvests', 'harvests.id', 'articles.harvest')
+        .where('own.article', '=', article)
+        .select('other.article')
+        .groupBy(['other.article', 'harvests.started', 'articles.position'])
+        .orderBy('harvests.started')
+        .orderBy('articles.position')
         .execute()
+      return rows.map(row => row.article)
     },
     async draft(article) {
       const row = await database.selectFrom('drafts').selectAll().where('article', '=', article).executeTakeFirst()
       return row === undefined ? null : { draft: json(row.draft), page: row.page, at: row.at }
     },
   }
+}
+
+/** Titles may be longer than an index takes. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 32)
 }
 
 function deciding(

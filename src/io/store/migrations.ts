@@ -78,4 +78,13 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index frontier_in_order on frontier (harvest, list, position)',
     ],
   },
+  {
+    name: 'which drafts are of one article; whose turn it is at a host',
+    statements: [
+      'create table draft_keys (key text not null, article text not null, primary key (key, article))',
+      'create index draft_keys_of_article on draft_keys (article)',
+      `create table host_turns (host text not null primary key, free bigint not null, delay integer not null,
+        holder text, until bigint not null)`,
+    ],
+  },
 ]

@@ -69,6 +69,8 @@ export interface Store extends PeopleStore, ListStore {
     article: string,
     drafted: { readonly draft: Draft; readonly page: string; readonly at: string },
   ): Promise<void>
+  /** The articles whose drafts name the same article, itself among them, in the order of harvests and positions. */
+  alike(article: string): Promise<string[]>
   draft(article: string): Promise<StoredDraft | null>
   /** Edits are kept for ever, in the order they were made. */
   addEdit(article: string, edit: Edit): Promise<void>

@@ -42,6 +42,9 @@ export interface Tables {
   }
   articles: { id: string; harvest: string; position: number; present: number; article: string }
   drafts: { article: string; draft: string; page: string; problems: number; at: string }
+  draft_keys: { key: string; article: string }
+  /** Milliseconds since 1970 by the database's clock; a driver may give them as text. */
+  host_turns: { host: string; free: number | string; delay: number; holder: string | null; until: number | string }
   edits: { article: string; position: number; edit: string }
   reconciled: { article: string; record: string; operator: string; accepted: string }
   users: { name: string; role: string; password: string; created: string }

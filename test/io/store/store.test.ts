@@ -7,6 +7,7 @@ import { MIGRATIONS } from '../../../src/io/store/migrations.js'
 import { openStore } from '../../../src/io/store/open.js'
 import { type NewArticle, StoreBusyError, type StoredPage } from '../../../src/io/store/store.js'
 import { EMPTY_RECORD, type FrontierNode } from '../../../src/model/index.js'
+import { FULL_RECORD, said } from '../../support/citation-records.js'
 import { testedDatabase } from '../../support/stores.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
 
@@ -153,6 +154,21 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', kind => {
     expect((await store.article('b'))?.id).toBe('b') // out of the issue, not out of the store
   })
 
+  test('drafts of one article find each other, the first harvested first', async () => {
+    const store = await opened()
+    const { id } = await store.takeHarvest({ url: URL, at: AT, holder, isAlive: () => false })
+    await store.saveArticles(id, [article('a'), article('b'), article('c')])
+    const titled = (title: string) => ({ ...FULL_RECORD, doi: null, title: said(title) })
+    const save = (name: string, title: string) =>
+      store.saveDraft(name, { draft: { zones: [], record: titled(title), problems: [] }, page: 'ab', at: AT })
+    await save('c', 'A title of some length')
+    await save('b', 'Another title altogether')
+    await save('a', 'A title, of some length')
+    expect([await store.alike('c'), await store.alike('b')]).toEqual([['a', 'c'], ['b']])
+    await save('a', 'Corrected beyond recognition')
+    expect(await store.alike('c')).toEqual(['c'])
+  })
+
   test('edits of two operators at once are all kept, each in its place', async () => {
     const data = temporaryFolder()
     // Two connections of one process to SQLite would wait for each other; its second operator is another process.
@@ -167,7 +183,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', kind => {
 
   test.runIf(kind === 'PostgreSQL')('a harvest is taken by one of many that want it', async () => {
     const data = temporaryFolder()
-    const stores = await Promise.all([opened(data), opened(data), opened(data)])
+    const stores = [await opened(data), await opened(data), await opened(data)]
     const taken = await Promise.allSettled(
       stores.map((store, pid) =>
         store.takeHarvest({ url: URL, at: AT, holder: { host: 'h', pid }, isAlive: () => true }),
