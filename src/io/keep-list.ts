@@ -1,8 +1,9 @@
 /** A publication list read once and kept: its bytes in the archive, its lines and records in the store. */
 import { createHash } from 'node:crypto'
-import { linesOf } from '../index.js'
+import { recordLinesOf } from '../index.js'
 import { openArchive, readArchived } from './archive.js'
 import { archiveFolder } from './download-issue.js'
+import { readPublicationParameters } from './parameters/publications.js'
 import type { ReceivedPage } from './parse-page.js'
 import { type ListOptions, type ReadList, readList } from './publication-lists.js'
 import type { ArchivePlace, Store, StoredList } from './store/store.js'
@@ -24,7 +25,7 @@ export async function keepList(url: string, options: ListOptions, { store, data 
     sha256: read.page.sha256,
     contentType: read.received.contentType,
     place: await archived(read.received, { data, id, at }),
-    lines: linesOf(read.page).map(({ text, nodes }) => ({ text, nodes })),
+    lines: recordLinesOf(read.page, readPublicationParameters().references).map(({ text, nodes }) => ({ text, nodes })),
     records: foundRecords(read),
   }
   await store.saveList(list)

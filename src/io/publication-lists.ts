@@ -28,7 +28,7 @@ export interface ListOptions {
   readonly warn: (message: string) => void
 }
 
-/** Fewer records than this and next to no text: the page may be drawn by a script. */
+/** Next to no text: the page may be drawn by a script. */
 const FEW_CHARACTERS = 600
 /** So many records make a page a list. */
 const LEAST_RECORDS = 3
@@ -44,12 +44,18 @@ export interface ReadList {
   readonly records: ListRecord[]
 }
 
+export interface ReadOptions extends ListOptions {
+  /** Whether the page is said to be a list: where none is seen, its scripts may know more. It is, unless told otherwise. */
+  readonly expected?: boolean
+}
+
 /** One page with the records on it. */
-export async function readList(input: string, { fetch, settler, warn }: ListOptions): Promise<ReadList> {
+export async function readList(input: string, options: ReadOptions): Promise<ReadList> {
+  const { fetch, settler, warn, expected = true } = options
   const received = await fetch(input)
   if (kindOf(received) === 'pdf') return listOf(received, await pdfPage(received))
   const parsed = listOf(received, parsePage(received))
-  if (parsed.records.length > 0 || settler === null || !mayBeDrawn(parsed.page)) return parsed
+  if (parsed.records.length > 0 || settler === null || !mayBeDrawn(parsed.page, expected)) return parsed
   try {
     const settled = await drawn(received, settler, fetch)
     return listOf(settled, parsePage(settled))
@@ -77,10 +83,14 @@ function listOf(received: ReceivedPage, page: Page): ReadList {
   return { received, page, records: records.map(record => ({ ...record, url: page.url, page: page.sha256 })) }
 }
 
-function mayBeDrawn(page: Page): boolean {
+function mayBeDrawn(page: Page, expected: boolean): boolean {
   let characters = 0
-  for (const node of page.nodes) if (node.type === 'text') characters += node.value.trim().length
-  return characters < FEW_CHARACTERS
+  let hasScript = false
+  for (const node of page.nodes) {
+    if (node.type === 'text') characters += node.value.trim().length
+    else if (node.tag === 'SCRIPT') hasScript = true
+  }
+  return characters < FEW_CHARACTERS || (expected && hasScript)
 }
 
 /** Visits the most promising pages first, and from a list its other years and parts; merges what they share. */
@@ -92,7 +102,7 @@ export async function findPublications(start: string, options: ListOptions): Pro
   for (let visits = 0; queue.length > 0 && visits < options.maxPages; visits++) {
     queue.sort((a, b) => b.score - a.score)
     const { url, isNamed } = queue.shift()!
-    const list = await tryList(url, { ...options, required: url === start })
+    const list = await tryList(url, { ...options, required: url === start, expected: isNamed })
     if (list === null || read.has(list.page.sha256)) continue
     read.add(list.page.sha256)
     options.visited(list.page.url, list.records.length)
@@ -118,7 +128,7 @@ interface Promising {
 const NAMED_SCORE = 10
 
 /** A page on the way that cannot be had is passed over; the one that was asked for is not. */
-async function tryList(url: string, options: ListOptions & { readonly required: boolean }): Promise<ReadList | null> {
+async function tryList(url: string, options: ReadOptions & { readonly required: boolean }): Promise<ReadList | null> {
   try {
     return await readList(url, options)
   } catch (error) {
