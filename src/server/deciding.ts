@@ -7,6 +7,7 @@ import { alikeOf } from './alike-records.js'
 import type { Desk, DeskChange, DeskEdit, EditConflict, FieldKey } from './desk.js'
 import type { FrameMeans } from './frame-pages.js'
 import { pointedAt } from './pointing.js'
+import { withSafeMarkup } from './safe-markup.js'
 import { recordOf, summaries } from './standings.js'
 
 export interface DecidingMeans extends FrameMeans {
@@ -126,7 +127,7 @@ function newEdit(
   edit: { readonly field: FieldKey; readonly value: unknown; readonly operator: string },
   at: string,
 ): Edit {
-  return { field: edit.field, value: edit.value, operator: edit.operator, at, undoes: null }
+  return { field: edit.field, value: withSafeMarkup(edit.field, edit.value), operator: edit.operator, at, undoes: null }
 }
 
 /** One pointing may change several fields: they were made at one moment, and are taken back as one. Latest first. */

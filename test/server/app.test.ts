@@ -198,3 +198,16 @@ test('exports accepted records, and drafts when asked', async () => {
   expect((await exported('format=ris&drafts=true')).text).toContain('TI  - Invented findings')
   expect((await get(`/api/harvests/${harvest.id}/export?format=nonsense`)).statusCode).toBe(404)
 })
+
+test('markup of other kinds is text, whichever way an edit comes', async () => {
+  const title = '<b>Bold</b><script>x()</script> & <img src=x onerror=y()>'
+  const safe = '<b>Bold</b>&lt;script&gt;x()&lt;/script&gt; &amp; &lt;img src=x onerror=y()&gt;'
+  expect((await post('/api/articles/a1/edits', edit(title))).json().record.record.title.value).toBe(safe)
+  const alike = { article: 'a2', title: '', before: '', after: '', value: title }
+  await post('/api/alike', { field: 'title', operator: 'ann', corrections: [alike] })
+  expect((await get('/api/articles/a2')).json().record.title.value).toBe(safe)
+  const sections = [{ label: '', category: null, html: '<svg onload=x()>' }]
+  const other = [{ sections, language: 'ger', kind: 'translation' }]
+  const saved = await post('/api/articles/a1/edits', edit(other, { field: 'otherAbstracts' }))
+  expect(saved.json().record.record.otherAbstracts[0].value.sections[0].html).toBe('&lt;svg onload=x()&gt;')
+})
