@@ -34,3 +34,21 @@ export function comparisonText({ rows, missing }: LibraryComparison): string {
   const sum = `${count('new')} new, ${count('same')} same, ${count('different')} different, ${missing.length} missing\n`
   return [...lines, ...gone, sum].join('')
 }
+
+export interface ComparisonRow {
+  readonly status: Comparison['status'] | 'missing'
+  readonly title: string
+  readonly differences: Comparison['differences']
+}
+
+/** The same for programs: one row a record, then one for each that only the library has. */
+export function comparisonRows({ rows, missing }: LibraryComparison): ComparisonRow[] {
+  return [
+    ...rows.map(({ record, comparison: { status, differences } }) => ({
+      status,
+      title: plainText(record.title?.value ?? ''),
+      differences,
+    })),
+    ...missing.map(({ title }) => ({ status: 'missing' as const, title, differences: [] })),
+  ]
+}

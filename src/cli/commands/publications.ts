@@ -8,7 +8,7 @@ import { openSettler, type Settler } from '../../io/settle-page.js'
 import { cslText } from '../csl-text.js'
 import { formatOf } from '../format-option.js'
 import { inputsOf, withData, withInputs } from '../inputs.js'
-import { compareWithLibrary, comparisonText } from '../library-comparison.js'
+import { compareWithLibrary, comparisonRows, comparisonText, type LibraryComparison } from '../library-comparison.js'
 import { noteProblems, printJson, printJsonLine, progressLine, say, sayError, sayWarning } from '../terminal.js'
 
 interface PublicationsOptions {
@@ -57,18 +57,25 @@ async function publications(inputs: readonly string[], options: PublicationsOpti
       all.push(...records)
       const row = { source: input, records: records.map(({ text, csl, confidence }) => ({ text, csl, confidence })) }
       rows.push(row)
+      if (compare !== null || format !== null) continue
       if (options.jsonl) printJsonLine(row)
-      else if (!options.json && format === null && compare === null) process.stdout.write(readable(input, records))
+      else if (!options.json) process.stdout.write(readable(input, records))
     }
   } finally {
     await settler?.close()
   }
-  if (options.json) printJson(rows)
   const asRecords = all.map(({ csl, page, nodes, text, confidence }) =>
     recordOfCsl(csl, { page, nodes, verbatim: text, confidence }),
   )
   if (format !== null) process.stdout.write(writeAll(format, asRecords))
-  if (compare !== null) process.stdout.write(comparisonText(compare(asRecords)))
+  else if (compare !== null) printComparison(compare(asRecords), options)
+  else if (options.json) printJson(rows)
+}
+
+function printComparison(comparison: LibraryComparison, { json, jsonl }: PublicationsOptions): void {
+  if (json) printJson(comparisonRows(comparison))
+  else if (jsonl) for (const row of comparisonRows(comparison)) printJsonLine(row)
+  else process.stdout.write(comparisonText(comparison))
 }
 
 /** Null when the input cannot be read: one line says why, the others go on. */

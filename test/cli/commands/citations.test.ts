@@ -81,4 +81,44 @@ test('publications: other formats, and against a library', async () => {
   expect(compared.out).toContain('different Wear of brass widgets in salt water')
   expect(compared.out).toContain('missing   A paper nobody lists')
   expect(compared.out).toContain('5 new, 0 same, 1 different, 1 missing')
+  const rows = JSON.parse((await run(definePublications, '--fast', '--json', '--compare', library, list)).out) as {
+    status: string
+  }[]
+  expect(rows.map(({ status }) => status)).toEqual(['different', 'new', 'new', 'new', 'new', 'new', 'missing'])
+})
+
+test.each([
+  ['an empty page', '', 'is empty'],
+  ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR\0\0\0\u0001', 'is neither HTML nor PDF'],
+])('publications: %s is told in one line', async (_, content, why) => {
+  const { out, err } = await run(definePublications, '--fast', '--jsonl', file('bad.html', content))
+  expect(out).toBe('')
+  expect(err).toContain(why)
+  expect(process.exitCode).toBe(2)
+})
+
+test('references: what is no text is told, and so is a citation without end', async () => {
+  const { out, err } = await run(
+    defineReferences,
+    '--jsonl',
+    file('bad.pdf', '%PDF-1.4 \0\u0001\u0002'),
+    file('long.txt', `${'Hale P, '.repeat(6000)} On widgets. J Test 2001;3:4-9`),
+  )
+  expect(out.trim().split('\n')).toHaveLength(1)
+  expect(err).toContain('bad.pdf: is no text')
+  expect(err).toContain('only 6000 are read')
+  expect(process.exitCode).toBe(2)
+})
+
+test('references: a file in another encoding, with a dash for the authors before', async () => {
+  const path = join(temporaryFolder(), 'latin.txt')
+  writeFileSync(
+    path,
+    Buffer.from(
+      'Müller, H. Die Feder. Berlin: Spiralverlag, 1987.\n____. Die Spule. Berlin: Spiralverlag, 1990.\n',
+      'latin1',
+    ),
+  )
+  const items = JSON.parse((await run(defineReferences, '--json', path)).out) as { author: { family: string }[] }[]
+  expect(items.map(({ author }) => author[0]!.family)).toEqual(['Müller', 'Müller'])
 })
