@@ -135,7 +135,7 @@ function sheetReader(calls: Calls) {
     )
       return ' '
     if (code === 2 || code === 0xad || code === 0xfffe) return '-' // hyphens that pdfium, or the file, takes for soft ones
-    if (code >= 0xfb00 && code <= 0xfb06) return String.fromCharCode(code).normalize('NFKC')
+    if (isPresentationForm(code)) return String.fromCharCode(code).normalize('NFKC').trim()
     if (code === 0x200b || code === 0xfeff) return ''
     if (code < 0x20 || (code >= 0x7f && code < 0xa0) || calls['FPDFText_HasUnicodeMapError']!(text, index) === 1)
       return '\ufffd'
@@ -184,6 +184,11 @@ function sheetReader(calls: Calls) {
     const [left, right, baseline] = uprighted([one, two, origin], look.turns ?? 0, frame)
     return { text: value, left, right, baseline, size: look.size, font: look.font, spaced }
   }
+}
+
+/** Ligatures, and the shapes that Arabic and Hebrew letters take in words: a text has the letters themselves. */
+function isPresentationForm(code: number): boolean {
+  return (code >= 0xfb00 && code <= 0xfb06) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc)
 }
 
 /** Left, right and baseline in the frame in which the text stands upright. */

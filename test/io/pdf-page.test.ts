@@ -154,3 +154,18 @@ test('of 3,000 sheets the first 300 are read, and that is said', async () => {
   expect(page.sheets).toHaveLength(300)
   expect(pageProblems(page)).toMatchObject([{ code: 'page-truncated', limit: '300 of 3000 sheets' }])
 })
+
+test('Hebrew is read from right to left, its columns too, whatever the stream’s order', async () => {
+  const alphabet = 'אבגדהוזחטיכלמנסעפצקר'
+  const drawn = (text: string): string =>
+    [...text]
+      .reverse()
+      .map(letter => (alphabet.includes(letter) ? String.fromCharCode(0x61 + alphabet.indexOf(letter)) : letter))
+      .join('')
+  const right = ['אבגד הוזח טיכל מנסע פצקר אב', 'גדהו זחטי כלמנ סעפצ קראב גד', 'הוזח טיכל מנסע פצקר אבגד הו']
+  const left = ['סעפצ קראב גדהו זחטי כלמנ סע', 'פצקר אבגד הוזח טיכל מנסע פצ', 'קראב גדהו זחטי כלמנ סעפצ קר']
+  const column = (lines: readonly string[], x: number): PlacedText[] =>
+    paragraph(lines.map(drawn), { x, y: 100, font: 'Mapped' })
+  const page = await sheet([...column(left, 72), ...column(right, 320)], { alphabet })
+  expect(linesOf(page)).toEqual([...right, ...left])
+})

@@ -6,7 +6,8 @@ export interface PlacedText {
   readonly x: number
   readonly y: number
   readonly size?: number
-  readonly font?: 'Helvetica' | 'Helvetica-Bold' | 'Helvetica-Oblique'
+  /** `Mapped` draws Latin letters that the file says are others: see `alphabet`. */
+  readonly font?: 'Helvetica' | 'Helvetica-Bold' | 'Helvetica-Oblique' | 'Mapped'
   /** Degrees counter-clockwise. */
   readonly angle?: number
 }
@@ -15,31 +16,46 @@ export interface TinyPdfOptions {
   /** An encryption dictionary for which nobody knows the password. */
   readonly encrypted?: boolean
   readonly rotate?: 0 | 90 | 180 | 270
+  /** What the letters of the font `Mapped` mean, from "a" on. */
+  readonly alphabet?: string
 }
 
 const WIDTH = 612
 const HEIGHT = 792
-const FONTS = ['Helvetica', 'Helvetica-Bold', 'Helvetica-Oblique'] as const
+const FONTS = ['Helvetica', 'Helvetica-Bold', 'Helvetica-Oblique', 'Mapped'] as const
 
 export function tinyPdf(sheets: readonly (readonly PlacedText[])[], options: TinyPdfOptions = {}): Buffer {
   const objects: string[] = []
   const add = (body: string): number => objects.push(body)
   add('<</Type/Catalog/Pages 2 0 R>>')
   add('') // the page tree, once its kids are known
-  const fonts = FONTS.map(
-    (name, i) => `/F${i} ${add(`<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`)} 0 R`,
-  )
+  const map = add(stream(characterMap(options.alphabet ?? '')))
+  const fonts = FONTS.map((name, i) => {
+    const font = name === 'Mapped' ? `Helvetica/ToUnicode ${map} 0 R` : name
+    return `/F${i} ${add(`<</Type/Font/Subtype/Type1/BaseFont/${font}/Encoding/WinAnsiEncoding>>`)} 0 R`
+  })
   const kids = sheets.map(texts => {
     const content = texts.map(drawn).join('\n')
-    const stream = add(`<</Length ${content.length}>>\nstream\n${content}\nendstream`)
+    const contents = add(stream(content))
     const rotate = options.rotate === undefined ? '' : `/Rotate ${options.rotate}`
     return add(
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${WIDTH} ${HEIGHT}]${rotate}/Resources<</Font<<${fonts.join('')}>>>>/Contents ${stream} 0 R>>`,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${WIDTH} ${HEIGHT}]${rotate}/Resources<</Font<<${fonts.join('')}>>>>/Contents ${contents} 0 R>>`,
     )
   })
   objects[1] = `<</Type/Pages/Count ${kids.length}/Kids[${kids.map(kid => `${kid} 0 R`).join(' ')}]>>`
   const locked = options.encrypted ? add(LOCK) : null
   return written(objects, locked === null ? '' : `/Encrypt ${locked} 0 R/ID[<00><00>]`)
+}
+
+const stream = (content: string): string => `<</Length ${content.length}>>\nstream\n${content}\nendstream`
+
+/** Which letters the codes from "a" on stand for. */
+function characterMap(alphabet: string): string {
+  const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0')
+  const rows = [...alphabet].map((letter, i) => `<${hex(0x61 + i, 2)}> <${hex(letter.charCodeAt(0), 4)}>`)
+  const head = '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def'
+  const space = '1 begincodespacerange <00> <ff> endcodespacerange'
+  return `${head}\n${space}\n${rows.length} beginbfchar\n${rows.join('\n')}\nendbfchar\nendcmap end end`
 }
 
 const LOCK = `<</Filter/Standard/V 1/R 2/Length 40/P -4/O<${'ab'.repeat(32)}>/U<${'cd'.repeat(32)}>>>`

@@ -7,6 +7,7 @@
  * lines do not keep in step with the text: the space after a list number, and that between the cells of a table, do not
  * divide columns.
  */
+import { readsFromRight } from './direction.js'
 import type { Segment } from './segment.js'
 
 /** Segments that are read from top to bottom. */
@@ -38,7 +39,12 @@ export function columnsOf(segments: readonly Segment[]): Column[] {
   const em = textSize(segments)
   const stacks = joinSingles(stacksOf(bandsOf(segments), em))
   if (stacks.length === 1 && stacks[0]!.gutters.length === 0) return [segments]
-  return stacks.flatMap(stack => (stack.gutters.length === 0 ? [stack.segments] : dividedAt(stack).flatMap(columnsOf)))
+  return stacks.flatMap(stack => {
+    if (stack.gutters.length === 0) return [stack.segments]
+    const parts = dividedAt(stack)
+    const isFromRight = readsFromRight(stack.segments.map(segment => segment.text))
+    return (isFromRight ? parts.reverse() : parts).flatMap(columnsOf)
+  })
 }
 
 /** The size of the middle character. */

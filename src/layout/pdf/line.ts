@@ -1,5 +1,6 @@
 /** The segments of a column → its lines: what stands on one baseline is one line, with its scripts. */
 import type { Column } from './columns.js'
+import { inReadingOrder, type Placed, readsFromRight } from './direction.js'
 import type { Glyph } from './glyph.js'
 import { hasSpaceBefore, mainLine, SCRIPT_SHIFT, type Segment } from './segment.js'
 
@@ -26,13 +27,16 @@ export interface PdfLine {
 const SCRIPT_SIZE = 0.9
 
 export function linesOf(column: Column): PdfLine[] {
+  const isFromRight = readsFromRight(column.map(segment => segment.text))
   const rows: Segment[][] = []
   for (const segment of [...column].sort((a, b) => b.size - a.size || a.baseline - b.baseline)) {
     const row = rows.find(candidate => standsIn(segment, candidate[0]!))
     if (row) row.push(segment)
     else rows.push([segment])
   }
-  return rows.sort((a, b) => a[0]!.baseline - b[0]!.baseline || a[0]!.left - b[0]!.left).map(lineOf)
+  return rows
+    .sort((a, b) => a[0]!.baseline - b[0]!.baseline || a[0]!.left - b[0]!.left)
+    .map(row => lineOf(row, isFromRight))
 }
 
 /** On the row's baseline, or smaller and within its height. The row's first segment is its largest. */
@@ -42,10 +46,10 @@ function standsIn(segment: Segment, row: Segment): boolean {
   return segment.size < SCRIPT_SIZE * row.size && overlap > 0.6 * (segment.bottom - segment.top)
 }
 
-function lineOf(row: readonly Segment[]): PdfLine {
+function lineOf(row: readonly Segment[], isFromRight: boolean): PdfLine {
   const main = row.reduce((best, segment) => (segment.text.length > best.text.length ? segment : best))
   return {
-    pieces: piecesOf(glyphsOf(row), main),
+    pieces: piecesOf(glyphsOf(row), main, isFromRight),
     left: Math.min(...row.map(segment => segment.left)),
     right: Math.max(...row.map(segment => segment.right)),
     top: main.top,
@@ -83,27 +87,31 @@ function insert(glyphs: Glyph[], own: readonly Glyph[], at: number): void {
   glyphs.splice(index < 0 ? glyphs.length : index, 0, ...own)
 }
 
-function piecesOf(glyphs: readonly Glyph[], main: Segment): Piece[] {
+function piecesOf(glyphs: readonly Glyph[], main: Segment, isFromRight: boolean): Piece[] {
   const line = mainLine(glyphs)
   const pieces: Piece[] = []
-  glyphs.forEach((glyph, i) => {
-    const shift = shiftOf(glyph, line)
-    const space = hasSpaceBefore(glyphs, i, main.space) ? ' ' : ''
+  for (const { glyph, text } of inReadingOrder(placedOf(glyphs, main.space), isFromRight)) {
     const open = pieces[pieces.length - 1]
-    if (
-      open !== undefined &&
-      open.font === glyph.font &&
-      open.shift === shift &&
-      Math.abs(open.size - glyph.size) < 0.5
-    )
-      pieces[pieces.length - 1] = { ...open, text: open.text + space + glyph.text, right: glyph.right }
-    else {
-      if (open !== undefined && space !== '') pieces[pieces.length - 1] = { ...open, text: open.text + space }
-      const { text, font, size, left, right } = glyph
-      pieces.push({ text, font, size, shift, left, right })
-    }
-  })
+    const shift = shiftOf(glyph, line)
+    if (open !== undefined && (text === ' ' || isAlike(open, glyph, shift))) {
+      const { left, right } = text === ' ' ? open : glyph
+      const extent = { left: Math.min(open.left, left), right: Math.max(open.right, right) }
+      pieces[pieces.length - 1] = { ...open, ...extent, text: open.text + text }
+    } else pieces.push({ text, font: glyph.font, size: glyph.size, shift, left: glyph.left, right: glyph.right })
+  }
   return pieces
+}
+
+/** The glyphs with the spaces between them. */
+function placedOf(glyphs: readonly Glyph[], space: number): Placed[] {
+  return glyphs.flatMap((glyph, i) => {
+    const own = { glyph, text: glyph.text }
+    return hasSpaceBefore(glyphs, i, space) ? [{ glyph, text: ' ' }, own] : [own]
+  })
+}
+
+function isAlike(open: Piece, glyph: Glyph, shift: Piece['shift']): boolean {
+  return open.font === glyph.font && open.shift === shift && Math.abs(open.size - glyph.size) < 0.5
 }
 
 function shiftOf(glyph: Glyph, line: { readonly size: number; readonly baseline: number }): Piece['shift'] {

@@ -32,7 +32,9 @@ export function mended(glyphs: readonly Glyph[]): Glyph[] {
     const mark = ACCENTS[glyph.text]
     const last = result[result.length - 1]
     const next = glyphs[i + 1]
-    if (mark !== undefined && next !== undefined && stands(glyph, next)) {
+    if (last !== undefined && /^\p{M}+$/u.test(glyph.text) && isOver(glyph, last)) {
+      result[result.length - 1] = { ...last, text: (last.text + glyph.text).normalize('NFC') }
+    } else if (mark !== undefined && next !== undefined && stands(glyph, next)) {
       result.push({ ...accented(next, mark), spaced: glyph.spaced || next.spaced })
       i++
     } else if (mark !== undefined && last !== undefined && stands(glyph, last))
@@ -40,6 +42,15 @@ export function mended(glyphs: readonly Glyph[]): Glyph[] {
     else result.push(isDash(last, glyph, next) ? { ...glyph, text: '–' } : glyph)
   }
   return result
+}
+
+/** Whether a mark that has no place of its own is drawn on the glyph. */
+function isOver(mark: Glyph, glyph: Glyph): boolean {
+  const near = 0.4 * glyph.size
+  const middle = (mark.left + mark.right) / 2
+  return (
+    middle > glyph.left - near && middle < glyph.right + near && Math.abs(mark.baseline - glyph.baseline) < glyph.size
+  )
 }
 
 /** Whether the accent is drawn over, or under, the letter. */

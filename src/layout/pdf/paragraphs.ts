@@ -3,6 +3,7 @@
  * Our choice throughout; the paper stops at the line spacing, and lists of references have no other.
  */
 import type { LeafZone } from '../../model/index.js'
+import { readsFromRight } from './direction.js'
 
 const NUMBER_AT_START = /^[[(]?(\d{1,3})[\])]?[.)]?\s+\S/
 const NUMBER_ALONE = /^[[(]?(\d{1,3})[\])]?[.)]?$/
@@ -46,7 +47,8 @@ function chainFrom(numbers: readonly (RegExpExecArray | null)[], first: number):
 
 /** Two left edges among nearly all lines: the rarer one begins paragraphs, or the one that a hanging list begins with. */
 function indentedStarts(lines: readonly LeafZone[]): boolean[] | null {
-  const lefts = lines.map(line => line.box?.left ?? 0)
+  const isFromRight = readsFromRight(lines.map(line => line.text))
+  const lefts = lines.map(({ box }) => (box === null ? 0 : isFromRight ? -box.right : box.left))
   const outer = Math.min(...lefts)
   const isOuter = lefts.map(left => left - outer <= SAME_EDGE)
   const others = lefts.filter((_, i) => !isOuter[i])

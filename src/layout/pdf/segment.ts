@@ -4,6 +4,7 @@
  * Our choice: the order of the content stream is trusted inside a segment and nowhere else; a superscript
  * belongs to the segment that it touches.
  */
+import { inPlaceOrder } from './direction.js'
 import { ASCENT, DESCENT, type Glyph } from './glyph.js'
 
 export interface Segment {
@@ -39,7 +40,7 @@ export function segmentsOf(glyphs: readonly Glyph[]): Segment[] {
   const gap = spaces > glyphs.length * 0.05 ? SPACE_WITH_GLYPHS : SPACE_WITHOUT_GLYPHS
   const segments: Segment[] = []
   let run: Glyph[] = []
-  for (const glyph of glyphs) {
+  for (const glyph of inPlaceOrder(glyphs)) {
     if (run.length > 0 && !continues(run, glyph)) {
       segments.push(segmentOf(run, gap))
       run = []
