@@ -89,6 +89,7 @@ function result(
     protocol,
     size: pages.length,
     figures: { ...figures, 'mean F, coverage under 40 %': Math.round(mean * 10000) / 100 },
+    tables: [coverageTable(scored)],
     failures: worst.map(({ name, f1, hit, predicted: given, gold }) => ({
       name,
       why: `F ${f1.toFixed(2)}: ${hit} right of ${given} given, ${gold} true`,
@@ -96,10 +97,28 @@ function result(
   }
 }
 
+/** As in the paper's Figure 7: how well pages do by the share of their text that is records. */
+function coverageTable(pages: readonly { readonly name: string; readonly f1: number }[]): string {
+  const coverage = coverageOf()
+  const bins = [0, 0.3, 0.5, 0.7, 0.9, 1.01]
+  const rows = bins.slice(1).map((end, i) => {
+    const start = bins[i]!
+    const own = pages.filter(({ name }) => (coverage.get(name) ?? 0) >= start && (coverage.get(name) ?? 0) < end)
+    const mean = own.reduce((sum, { f1 }) => sum + f1, 0)
+    return `| ${start * 100} to ${Math.min(100, Math.round(end * 100))} % | ${own.length} | ${percent(mean, own.length)} |`
+  })
+  return ['| coverage | pages | mean F |', '|---|---|---|', ...rows].join('\n')
+}
+
 /** The pages where records are a small part of the text. */
 function lowCoverage(): Set<string> {
+  return new Set([...coverageOf()].filter(([, coverage]) => coverage < LOW_COVERAGE).map(([id]) => id))
+}
+
+/** The share of each page's text that is records. */
+function coverageOf(): Map<string, number> {
   const index = corpusPath('publications', 'index.jsonl')
-  if (index === null) return new Set()
+  if (index === null) return new Map()
   const rows = readJsonLines<{ id: string; coverage_rate: number }>(index)
-  return new Set(rows.filter(row => row.coverage_rate < LOW_COVERAGE).map(({ id }) => id))
+  return new Map(rows.map(row => [row.id, row.coverage_rate]))
 }
