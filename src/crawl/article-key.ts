@@ -19,6 +19,32 @@ export function sharesArticle(a: string, b: string): boolean {
   return sharesFolder(a, b) || namesOf(a).some(name => namesOf(b).includes(name))
 }
 
+export interface ArticleKeys {
+  /** What the address is to be found under. */
+  readonly own: readonly string[]
+  /** Where addresses that may share its article are found. */
+  readonly sought: readonly string[]
+}
+
+/** Of two addresses that share an article, each seeks something that the other is found under; so may others. */
+export function articleKeys(url: string): ArticleKeys {
+  const doi = doiIn(url)
+  const bare = bareAddress(url)
+  const same = [
+    ...(doi === null ? [] : [`doi ${doi.toLowerCase()}`]),
+    ...(bare === '' ? [] : [`bare ${bare}`]),
+    ...namesOf(url).map(name => `name ${name}`),
+  ]
+  const folder = folderOf(url)
+  if (folder === '' || !/\d/.test(folder.split('/').at(-1)!)) return { own: same, sought: same }
+  // A file without a number belongs to all of its folder, one with a number to its namesakes and to those without.
+  const number = fileNumber(url)
+  const [numbered, bareName] = [`numbered ${folder}`, `unnumbered ${folder}`]
+  if (number === '') return { own: [...same, bareName], sought: [...same, bareName, numbered] }
+  const exact = `${folder} ${number}`
+  return { own: [...same, exact, numbered], sought: [...same, exact, bareName] }
+}
+
 /** The address without words for the kind of file: `/content/12/3/45.full.pdf` is `12/3/45`. */
 function bareAddress(url: string): string {
   const parts = urlParts(url)

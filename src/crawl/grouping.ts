@@ -3,7 +3,7 @@
  * to them, by DOI, by the shape of their addresses, in this order. Two entries are never joined.
  */
 import type { ArticleFile, ArticleGroup, IssueEntry, IssueHeading } from '../model/index.js'
-import { sharesArticle } from './article-key.js'
+import { articleKeys, sharesArticle } from './article-key.js'
 
 /** A download as grouping sees it; logins, captchas and the like are left out before. */
 export interface Download extends ArticleFile {
@@ -29,9 +29,10 @@ export function groupArticles(
   heading: IssueHeading | null,
 ): Grouping {
   const groups = new Map<number, Download[]>(entries.map(({ position }) => [position, []]))
+  const entryOf = entryFinder(entries)
   const loose: Download[] = []
   for (const download of downloads) {
-    const position = download.entry ?? entryByDoi(download, entries) ?? entryByAddress(download, entries)
+    const position = download.entry ?? entryOf(download)
     const group = position === null ? undefined : groups.get(position)
     if (group === undefined) loose.push(download)
     else group.push(download)
@@ -48,24 +49,47 @@ function isReadable(group: readonly Download[]): boolean {
   return group.some(file => file.class !== 'other')
 }
 
-function entryByDoi({ doi }: Download, entries: readonly IssueEntry[]): number | null {
-  if (doi === null) return null
-  return entries.find(entry => entry.doi?.toLowerCase() === doi.toLowerCase())?.position ?? null
-}
-
-function entryByAddress({ url }: Download, entries: readonly IssueEntry[]): number | null {
-  const matching = entries.filter(({ links }) => links.some(link => sharesArticle(link.url, url)))
-  return matching.length === 1 ? matching[0]!.position : null // an address that fits several entries names none
+/** The entry that a download without one belongs to, by DOI, else by address; a long issue is not searched for each. */
+function entryFinder(entries: readonly IssueEntry[]): (download: Download) => number | null {
+  const byDoi = new Map<string, number>()
+  const byKey = new Map<string, Set<IssueEntry>>()
+  for (const entry of entries) {
+    const doi = entry.doi?.toLowerCase()
+    if (doi !== undefined && !byDoi.has(doi)) byDoi.set(doi, entry.position)
+    for (const { url } of entry.links) for (const key of articleKeys(url).own) added(byKey, key, entry)
+  }
+  const byAddress = (url: string): number | null => {
+    const matching = new Set<IssueEntry>()
+    for (const key of articleKeys(url).sought)
+      for (const entry of byKey.get(key) ?? []) {
+        if (entry.links.some(link => sharesArticle(link.url, url))) matching.add(entry)
+        if (matching.size > 1) return null // an address that fits several entries names none
+      }
+    return [...matching][0]?.position ?? null
+  }
+  return ({ doi, url }) => (doi === null ? null : (byDoi.get(doi.toLowerCase()) ?? null)) ?? byAddress(url)
 }
 
 function looseGroups(downloads: readonly Download[]): Download[][] {
   const groups: Download[][] = []
+  const byKey = new Map<string, Set<number>>()
   for (const download of downloads) {
-    const group = groups.find(members => members.some(member => belongTogether(member, download)))
-    if (group === undefined) groups.push([download])
-    else group.push(download)
+    const { own, sought } = articleKeys(download.url)
+    const page = download.doi === null ? [] : [`page ${download.doi.toLowerCase()}`]
+    const near = new Set([...sought, ...page].flatMap(key => [...(byKey.get(key) ?? [])]))
+    const candidates = [...near].sort((a, b) => a - b)
+    const found = candidates.find(group => groups[group]!.some(member => belongTogether(member, download)))
+    const group = found ?? groups.push([]) - 1
+    groups[group]!.push(download)
+    for (const key of [...own, ...page]) added(byKey, key, group)
   }
   return groups
+}
+
+function added<T>(index: Map<string, Set<T>>, key: string, value: T): void {
+  const known = index.get(key)
+  if (known === undefined) index.set(key, new Set([value]))
+  else known.add(value)
 }
 
 function belongTogether(a: Download, b: Download): boolean {
