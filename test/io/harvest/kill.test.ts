@@ -15,10 +15,12 @@ const CHILD = new URL('../../support/harvest-child.mjs', import.meta.url).pathna
 /** Beside the repository's data folder, as dist is. */
 const BUILD = join(ROOT, '.webmars')
 const ARTICLES = 66
-/** A few of them with every run of the tests; WEBMARS_KILLS=30 for all. */
-const KILLS = Number(process.env['WEBMARS_KILLS'] ?? 3)
-/** Pages the server must have been asked for since the last kill: two are fetched ahead, so at least three were kept. */
-const BETWEEN = 5
+/** Some with every run of the tests; WEBMARS_KILLS=30 before a release. */
+const KILLS = Number(process.env['WEBMARS_KILLS'] ?? 8)
+/** Pages the server must have been asked for since the last kill: two are fetched ahead, so at least two were kept. */
+const BETWEEN = 4
+
+const FAILING = new Set(['/pdf/105', '/full/110'])
 
 /** 200 pages: the contents, and abstract, full text and PDF of each article; one link is dead, one page fails once. */
 function invented(): Routes {
@@ -93,12 +95,14 @@ test(`killed ${KILLS} times at random moments, a harvest ends as an undisturbed 
     }
     said = await ended
   }
-  expect(kills).toBeGreaterThanOrEqual(Math.min(KILLS, 25)) // the crawl may end before the last of thirty
+  expect(kills).toBe(KILLS)
   expect(await endState(rough, roughData)).toEqual(undisturbed)
-  const tooOften = [...rough.requests].filter(([path, count]) => count > 2 && !/robots|well-known/.test(path))
+  // The paper itself asks twice for what fails.
+  const isOften = ([path, count]: readonly [string, number]): boolean => count > (FAILING.has(path) ? 3 : 2)
+  const tooOften = [...rough.requests].filter(each => isOften(each) && !/robots|well-known/.test(each[0]))
   expect(tooOften.map(([path]) => path)).toEqual([])
   await everyRecordReads(join(roughData, 'archive'))
-}, 120_000)
+}, 900_000)
 
 test('two processes harvest into one store at the same time, while a third reads', async () => {
   const [first, second] = [await site(invented()), await site(invented())]
