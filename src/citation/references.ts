@@ -108,9 +108,16 @@ function commonAncestor(page: Page, zones: readonly LabeledZone[]): NodeId {
 const BUTTON =
   /[\s,;.]*[[(]?(?:\b(?:cross\s?ref|pubmed(?: central)?|pmc free article|google scholar|search (?:pubmed|google scholar)|medline|web of science(?:®)?|isi|cas|chemport|scopus|view (?:article|record in scopus)|full text(?: \(?pdf\)?)?|abstract\/free full text|free full text|free|abstract|article|openurl|find (?:it|this) (?:online|@ \w+)|export citation|ncbi|adsabs?|links?|order article via infotrieve|infotrieve|published online first|view in article|return to (?:text|ref\w* \d*)|rsc|pdf|doi)\b|↵|↩|\^|›|»|·|\|)[\])]?[\s.,;:|·)]*$/i
 
+/** `589–604.CrossRefPubMedGoogle Scholar`: buttons without a blank between them. */
+const GLUED_BUTTONS =
+  /(?<=[.\d)\]])\s*(?:(?:View )?Article|CrossRef|PubMed(?: ?Central)?|Google Scholar|ADS|MathSciNet|MATH|CAS|MEDLINE|Scopus)+\s*$/
+
 /** Buttons at the end, as long as there are any; at the start, signs that lead back to the text. */
 export function withoutButtons(text: string): string {
-  let clean = text.trim().replace(/^[\s↵↩^↑⇑]+/, '')
+  let clean = text
+    .trim()
+    .replace(/^[\s↵↩^↑⇑]+/, '')
+    .replace(GLUED_BUTTONS, '')
   for (let round = 0; round < 12; round++) {
     const match = BUTTON.exec(clean)
     if (

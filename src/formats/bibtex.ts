@@ -27,7 +27,6 @@ const TITLE: Row = ['title', 'verbatim', (record, { flatten }) => latexTitle(rec
 const SHARED: readonly Row[] = [
   ['volume', 'text', record => record.volume?.value ?? ''],
   ['number', 'text', record => record.issue?.value ?? ''],
-  ['pages', 'text', record => pagesOf(record)],
   ['issn', 'text', issnText],
   ['doi', 'verbatim', record => record.doi?.value ?? ''],
   ['url', 'verbatim', urlText],
@@ -48,6 +47,7 @@ const BIBTEX_FIELDS: readonly Row[] = [
   ['journal', 'text', record => journalTitle(record)],
   ['year', 'text', yearText],
   ['month', 'macro', record => MONTHS[(publicationDate(record)?.month ?? 0) - 1] ?? ''],
+  ['pages', 'text', record => pagesOf(record) || (record.elocation?.value ?? '')], // the styles of BibTeX know no eid
   ...SHARED,
   ['eid', 'text', record => (record.pages === null ? (record.elocation?.value ?? '') : '')],
   ['publisher', 'text', record => record.journal?.value.publisher ?? ''],
@@ -60,6 +60,7 @@ const BIBLATEX_FIELDS: readonly Row[] = [
   AUTHOR,
   TITLE,
   ['journaltitle', 'text', record => journalTitle(record)],
+  ['pages', 'text', pagesOf],
   ['shortjournal', 'text', record => journalAbbreviation(record)],
   ['date', 'text', record => isoDate(publicationDate(record) ?? { year: null, month: null, day: null })],
   ...SHARED,

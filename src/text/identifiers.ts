@@ -1,16 +1,24 @@
 /** DOI, ISSN, ORCID, ROR, PMID, PMCID and e-mail addresses: found in text, cleaned, checked. Never invented. */
 
-/** Any printable suffix is legal; trailing punctuation is the sentence's, brackets are kept only in pairs. */
-const DOI_IN_TEXT = /(?<![\d.])10\.\d{4,9}(?:\.\d+)*\/[^\s"'<>|]+/i
+/** Any printable suffix is legal, angle brackets only in a SICI (`…<1661::AID-SIM968>3.0.CO;2-2`); trailing punctuation is the sentence's, brackets are kept only in pairs. */
+const DOI_IN_TEXT = /(?<![\d.])10\.\d{4,9}(?:\.\d+)*\/(?:[^\s"'<>|]|<[^<>\s]{3,40}>(?=\d\.\d\.[A-Z]{2};))+/i
 
 /** The first DOI in a text, bare and as given (case kept); null where there is none. */
 export function doiIn(text: string): string | null {
   const found = DOI_IN_TEXT.exec(acrossLines(percentDecoded(text)))
-  return found === null ? null : cleanedDoi(found[0].replace(GLUED_WORD, ''))
+  return found === null
+    ? null
+    : cleanedDoi(found[0].replace(GLUED_BUTTONS, '').replace(GLUED_WORD, '').replace(PAGE_OF_ARTICLE, ''))
 }
 
 /** `…08.003Get rights`, `…04407Published`: a link or a date set right after the DOI. */
 const GLUED_WORD = /(?<=\d)[A-Z][a-z]{2,}$/
+
+/** `…2014.929533.CrossRefPubMedGoogle Scholar`: links set right after the DOI. */
+const GLUED_BUTTONS = /\.?(?:CrossRef|PubMed(?:Central)?|Google|Medline|MEDLINE|View|Article|ADS|MathSciNet|MATH|CAS)+$/
+
+/** `…788124/full#supplementary-material`: the address of a page of the article, made of its DOI. */
+const PAGE_OF_ARTICLE = /(?<=\/[^/]+)(?:\/(?:full|abstract|e?pdf|html?|meta|summary))?(?:[#?][a-z][\w=&-]{3,})?$/i
 
 /** A DOI that a line end broke after a period: `10.1371/journal. pone.0115884`. */
 function acrossLines(text: string): string {

@@ -29,6 +29,20 @@ describe('DOIs', () => {
     expect(doiIn('no 10.1 here')).toBeNull()
   })
 
+  test.each([
+    ['doi: 10.1080/17470919.2014.929533.CrossRefPubMedGoogle Scholar', '10.1080/17470919.2014.929533'],
+    [
+      'https://www.x.example/articles/10.3389/fdgth.2022.788124/full#supplementary-material',
+      '10.3389/fdgth.2022.788124',
+    ],
+    ['https://x.example/doi/10.1000/abc.1/abstract', '10.1000/abc.1'],
+    [
+      '10.1002/(SICI)1097-0258(1998)17:15<1661::AID-SIM968>3.0.CO;2-#',
+      '10.1002/(SICI)1097-0258(1998)17:15<1661::AID-SIM968>3.0.CO;2-#',
+    ],
+    ['10.1000/full', '10.1000/full'],
+  ])('what is glued to %s is no part of it', (text, doi) => expect(doiIn(text)).toBe(doi))
+
   test('the form is checked', () => {
     expect(isDoi('10.1000/a_b')).toBe(true)
     expect(isDoi('10.1000/ä')).toBe(false)
