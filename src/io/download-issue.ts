@@ -51,6 +51,8 @@ export interface DownloadOptions {
   readonly onEvent?: (event: CrawlEvent) => void
 }
 
+/** Milliseconds between two signs of life: a page may take minutes, and others take over what seems dead. */
+const BEAT = 20_000
 const LIMITS: CrawlLimits = { depth: 4, pages: 5000, ahead: 2, refusals: 5, contents: 20 }
 
 export type { Downloaded } from './harvest/conclude.js'
@@ -67,12 +69,14 @@ export async function downloadIssue(issueUrl: string, options: DownloadOptions):
   const began = performance.now()
   const run = await openRun(harvest, options, waits)
   const counts = { downloaded: 0, unchanged: 0 }
+  const beat = setInterval(() => void store.touchHarvest(harvest.id, new Date().toISOString()).catch(() => {}), BEAT)
   let stop: Stop = 'webmars failed'
   let archiveEnd: HarvestReport['archiveEnd'] = null
   try {
     const state = await stateOf(harvest, url, options)
     stop = await crawl(state, { ...run.means, onEvent: event => note(event, counts, options) })
   } finally {
+    clearInterval(beat)
     archiveEnd = await run.close()
     if (stop === 'webmars failed')
       await leave(harvest, { status: 'stopped', reason: stop, report: harvest.report }, store)

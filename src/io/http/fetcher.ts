@@ -12,7 +12,7 @@ import { createCookies } from './cookies.js'
 import { ACCEPT_ENCODING } from './decompress.js'
 import { createGuard, type Resolve } from './guard.js'
 import { createPermissions } from './permissions.js'
-import { createPoliteness } from './politeness.js'
+import { createPoliteness, type Politeness } from './politeness.js'
 import { followed, type Hop } from './redirects.js'
 import { backoff, retryAfter } from './retry-after.js'
 
@@ -23,6 +23,8 @@ export interface FetcherOptions {
   /** Milliseconds between requests to one host. */
   readonly delay?: number
   readonly connections?: number
+  /** Whose turn it is, where several processes share hosts; this process's own turns unless given. */
+  readonly politeness?: Politeness
   readonly limits?: Partial<Limits>
   readonly contact?: string | null
   readonly cookieFile?: string | null
@@ -115,7 +117,8 @@ function meansOf(options: FetcherOptions) {
   const connections = options.connections ?? 1
   const guard = createGuard({ allowPrivate: options.allowPrivate ?? false, resolve: options.resolve })
   const client = createClient({ guard, limits, connections, proxy: options.proxy ?? null })
-  const politeness = createPoliteness({ delay: options.delay ?? 1000, connections, onWait: options.onWait })
+  const politeness =
+    options.politeness ?? createPoliteness({ delay: options.delay ?? 1000, connections, onWait: options.onWait })
   const cookies = createCookies(options.cookieFile ?? null)
   const signal = options.signal ?? new AbortController().signal
   const agent = userAgent(options.contact ?? null)

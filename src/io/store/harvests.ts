@@ -8,7 +8,7 @@ import type { Tables } from './tables.js'
 import { alone } from './transactions.js'
 
 type HarvestStore = HarvestReading &
-  Pick<Store, 'takeHarvest' | 'leaveHarvest' | 'clearFrontier' | 'commitStep' | 'addRendering'>
+  Pick<Store, 'takeHarvest' | 'touchHarvest' | 'leaveHarvest' | 'clearFrontier' | 'commitStep' | 'addRendering'>
 
 /** Rows of one statement: SQLite takes 32,766 values, a node has seven. */
 const ROWS_AT_ONCE = 1000
@@ -28,23 +28,33 @@ export function harvestId(url: string): string {
 }
 
 export function harvestStore(database: Kysely<Tables>): HarvestStore {
+  /** Harvests taken through this store: who lost one to another must not go on writing to it. */
+  const held = new Map<string, HarvestTaking>()
   return {
     ...harvestReading(database),
-    takeHarvest: taking =>
-      alone(database, `harvest ${harvestId(taking.url)}`, transaction => take(transaction, taking)),
-    async leaveHarvest(id, { status, reason, at, report }) {
-      await database
-        .updateTable('harvests')
-        .set({ status, reason, updated: at, holder_host: null, holder_pid: null, report: JSON.stringify(report) })
-        .where('id', '=', id)
-        .execute()
+    async takeHarvest(taking) {
+      const id = harvestId(taking.url)
+      const harvest = await alone(database, `harvest ${id}`, transaction => take(transaction, taking))
+      held.set(id, taking)
+      return harvest
     },
+    touchHarvest: (id, at) => touch(database, { id, at, taking: held.get(id) }),
+    leaveHarvest: (id, { status, reason, at, report }) =>
+      alone(database, `harvest ${id}`, async transaction => {
+        await touch(transaction, { id, at, taking: held.get(id) })
+        await transaction
+          .updateTable('harvests')
+          .set({ status, reason, holder_host: null, holder_pid: null, report: JSON.stringify(report) })
+          .where('id', '=', id)
+          .execute()
+        held.delete(id)
+      }),
     async clearFrontier(harvest) {
       await database.deleteFrom('frontier').where('harvest', '=', harvest).execute()
     },
     commitStep: (harvest, step) =>
       alone(database, `harvest ${harvest}`, async transaction => {
-        await transaction.updateTable('harvests').set({ updated: step.at }).where('id', '=', harvest).execute()
+        await touch(transaction, { id: harvest, at: step.at, taking: held.get(harvest) })
         await saveNodes(transaction, harvest, step)
         if (step.page !== null) await savePage(transaction, harvest, step.page)
         if (step.failure !== null) await saveFailure(transaction, harvest, step.failure)
@@ -75,8 +85,20 @@ async function take(transaction: Transaction<Tables>, { url, at, holder, isAlive
   return harvestOf(row) // as it was left: the caller wants to know whether it was complete
 }
 
-/** A process that has taken no step for so many milliseconds is gone, whoever has its number now. */
-const STALE = 15 * 60 * 1000
+/** Says that its holder is alive; throws when somebody else holds it now. */
+async function touch(
+  database: Kysely<Tables>,
+  { id, at, taking }: { readonly id: string; readonly at: string; readonly taking: HarvestTaking | undefined },
+): Promise<void> {
+  let query = database.updateTable('harvests').set({ updated: at }).where('id', '=', id)
+  if (taking !== undefined)
+    query = query.where('holder_host', '=', taking.holder.host).where('holder_pid', '=', taking.holder.pid)
+  const { numUpdatedRows } = await query.executeTakeFirst()
+  if (taking !== undefined && numUpdatedRows === 0n) throw new StoreBusyError(taking.url, { host: 'another', pid: 0 })
+}
+
+/** A process that has said nothing for so many milliseconds is gone, whoever has its number now. */
+const STALE = 3 * 60 * 1000
 
 /** A holder that was killed cannot let go; on another machine we cannot ask and believe its last step. */
 function isHeld(row: Tables['harvests'], { holder, isAlive, at }: HarvestTaking): boolean {

@@ -31,6 +31,8 @@ export interface Store extends PeopleStore, ListStore {
   harvest(id: string): Promise<Harvest | null>
   /** Makes the harvest, or takes up the one there is; throws StoreBusyError while another process holds it. */
   takeHarvest(taking: HarvestTaking): Promise<Harvest>
+  /** Says now and then that the one who took it is alive; throws StoreBusyError where another has taken it over. */
+  touchHarvest(id: string, at: string): Promise<void>
   /** Lets go of it: complete, or stopped with the reason. */
   leaveHarvest(id: string, leaving: HarvestLeaving): Promise<void>
   /** All lists, or one of them, in its order. */
@@ -233,6 +235,7 @@ export class StoreBusyError extends Error {
     readonly url: string,
     readonly holder: Holder,
   ) {
-    super(`${url}: process ${holder.pid} on ${holder.host} is harvesting it; wait for it, or end it`)
+    const who = holder.pid === 0 ? 'another process' : `process ${holder.pid} on ${holder.host}`
+    super(`${url}: ${who} is harvesting it; wait for it, or end it`)
   }
 }

@@ -125,8 +125,21 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', kind => {
     await expect(
       store.takeHarvest({ ...taking, holder: { host: 'elsewhere', pid: 1 }, isAlive: () => false }),
     ).rejects.toThrow('process 12')
-    const later = '2026-11-15T09:20:00.000Z' // no step for a quarter of an hour: whoever has the number now is another
+    const later = '2026-11-15T09:20:00.000Z' // no sign of life for minutes: whoever has the number now is another
     await store.takeHarvest({ ...taking, at: later, holder: { host: 'elsewhere', pid: 1 } })
+  })
+
+  test('who lost a harvest to another can no longer write to it', async () => {
+    const data = temporaryFolder()
+    const store = await opened(data)
+    const { id } = await store.takeHarvest({ url: URL, at: AT, holder, isAlive: () => true })
+    const database = await bare(data)
+    await database.updateTable('harvests').set({ holder_pid: 12 }).where('id', '=', id).execute()
+    await database.destroy()
+    const step = { changes: [node(URL, 'closed', 1)], origins: new Map(), page, failure: null, at: AT }
+    await expect(store.commitStep(id, step)).rejects.toThrow(StoreBusyError)
+    await expect(store.touchHarvest(id, AT)).rejects.toThrow('another process is harvesting it')
+    expect(await store.listPages(id)).toEqual([])
   })
 
   test('regrouping keeps drafts, edits and decisions of articles that are still there', async () => {
