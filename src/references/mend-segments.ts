@@ -1,14 +1,15 @@
 /**
  * Borders that the random field missed and the form of the string tells: what stands after a closing quotation mark is no
- * title, a month before the year no journal, a Roman numeral at a journal's end its volume, a sentence no author.
+ * title, a month before the year no journal, a Roman numeral at a journal's end its volume, a sentence no author, an organisation before the title's first full stop an author.
  */
 import { MONTH } from './figure-codes.js'
 import type { CitationLabel } from './labels.js'
+import { isGroup } from './normalize/people.js'
 import type { Segment } from './parse.js'
 import { folded } from './tokens.js'
 
 export function mendSegments(segments: readonly Segment[]): readonly Segment[] {
-  return [afterQuotation, monthAfterJournal, romanVolume, sentenceAsAuthor].reduce(
+  return [afterQuotation, monthAfterJournal, romanVolume, sentenceAsAuthor, organisationInTitle].reduce(
     (mended, mend) => mend(mended),
     segments,
   )
@@ -89,4 +90,26 @@ function sentenceAsAuthor(segments: readonly Segment[]): readonly Segment[] {
   const small = words.filter(word => /^\p{Ll}/u.test(word)).length
   const isSentence = words.length >= SENTENCE_WORDS && small >= 1 && !words.some(word => /^\p{Lu}\.?,?$/u.test(word))
   return isSentence ? segments.with(at, { ...segments[at]!, label: 'title' }) : segments
+}
+
+/** Words of an organisation's name, and of what must be left of the title. */
+const LONGEST_NAME = 9
+const LEAST_LEFT = 2
+const FIRST_SENTENCE = /^(\p{Lu}[^.:;?!()]*\p{L}{2})\s?\.\s+(?=[\p{Lu}\p{N}“"])/u
+
+/** `Government of Northport. Third plan for gears.`: where nobody wrote it and the title begins with an organisation. */
+function organisationInTitle(segments: readonly Segment[]): readonly Segment[] {
+  const title = segments[0]?.label === 'number' ? segments[1] : segments[0]
+  if (title?.label !== 'title' || has(segments, 'author') || has(segments, 'editor')) return segments
+  const first = FIRST_SENTENCE.exec(title.text)
+  if (first === null) return segments
+  const words = first[1]!.split(/\s+/)
+  const isName =
+    words.length <= LONGEST_NAME &&
+    words.every(word => /^(?:\p{Lu}|of|for|and|the|de|da|do|e|y|und|für|on|in|&)/u.test(word))
+  const left = title.text.slice(first[0].length)
+  if (!isName || !isGroup(first[1]!) || left.trim().split(/\s+/).length < LEAST_LEFT) return segments
+  const cut = title.start + first[0].length
+  const author: Segment = { ...title, label: 'author', end: cut, text: first[0] }
+  return segments.toSpliced(segments.indexOf(title), 1, author, { ...title, start: cut, text: left })
 }

@@ -56,3 +56,14 @@ test('a sentence is no author where there is no title', () => {
   expect(mended(['author', 'The eight rules of oiling a gear.'], ['date', '(2014).'])[0]).toMatch(/^title/)
   expect(mended(['author', 'Society of Gears.'], ['date', '(2014).'])[0]).toMatch(/^author/)
 })
+
+test('an organisation at the title’s start is its author, where there is none', () => {
+  expect(mended(['title', 'Government of Northport. Third plan for gears: 2012 to 2018.'], ['date', '2012'])).toEqual([
+    'author: Government of Northport.',
+    'title: Third plan for gears: 2012 to 2018.',
+    'date: 2012',
+  ])
+  expect(mended(['title', 'Gears at sea. A study of the harbour.'], ['date', '2012'])[0]).toBe(
+    'title: Gears at sea. A study of the harbour.',
+  )
+})

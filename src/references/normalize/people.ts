@@ -16,13 +16,13 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv|2nd|3rd|filho|neto|júnior|junior)\.?$/iu
 const PARTICLE =
   /^(?:van|von|de|der|den|del|della|dello|di|da|do|dos|das|la|le|du|des|ten|ter|el|al|bin|ibn|zu|zur|af|av|d'|Van|Von|De|Der|Den|Del|Della|Di|Da|Do|Dos|Das|La|Le|Du|Des|El|Al)$/u
 const GROUP =
-  /\b(?:of|for|the|university|institute|committee|group|society|association|organi[sz]ation|department|agency|council|consortium|team|bank|ministry|minist[eé]rio|ministerio|ministère|national|international|federal|center|centre|foundation|commission|network|collaboration|office|bureau|academy|college|working|party|service|union|project|program(?:me)?|corporation|inc|ltd|gmbh|press|board|initiative|investigators|states?|nations|brasil|instituto|universidade|universidad|secretaria|sociedade|associação|conselho|fundação|organização|comissão)\b/iu
+  /\b(?:of|for|the|university|institute|committee|group|society|association|organi[sz]ation|department|agency|council|consortium|team|bank|ministry|minist[eé]rio|ministerio|ministère|national|international|federal|center|centre|foundation|commission|network|collaboration|office|bureau|academy|college|working|party|service|union|project|program(?:me)?|corporation|inc|ltd|gmbh|press|board|initiative|investigators|states?|nations|authority|administration|government|federation|institution|coalition|alliance|trust|task force|panel|assembly|division|secretariat|directorate|registry|statistics|ministries|hospitals?|museum|library|company|laborator(?:y|ies)|community|forum|congress|parliament|colaboradores|governo|gobierno|prefeitura|câmara|tribunal|agência|departamento|brasil|instituto|universidade|universidad|secretaria|sociedade|associação|conselho|fundação|organização|comissão)\b/iu
 const INITIALS = /^(?:\p{Lu}\p{M}?\.?[-‐ ]?){1,4}\.?$|^(?:(?:\p{Lu}|[A-Z][a-z]|Ch|Th|Yu)\.[-‐ ]?)+$/u
 
 export function peopleOf(segment: string): CslName[] {
   const text = withoutRoles(segment)
   if (text === '') return []
-  if (isGroup(text)) return [{ literal: text.replace(/\.$/, '') }]
+  if (isGroup(text)) return [{ literal: text.replace(/\s*\.$/, '') }]
   const names: CslName[] = []
   for (const stretch of text.split(JOINT)) {
     const parts = partsOf(stretch)
@@ -52,7 +52,7 @@ function withoutRoles(segment: string): string {
 }
 
 /** Words that no person's name has, and no initials that would speak for a list of persons. */
-function isGroup(text: string): boolean {
+export function isGroup(text: string): boolean {
   const withoutMarks = text.replace(/[.,]/g, ' ')
   return GROUP.test(withoutMarks) && !/(?:^|[\s.,])\p{Lu}\.?(?=$|[\s.,])/u.test(text.replace(/^R Core/, ''))
 }
