@@ -67,7 +67,7 @@ function entryFinder(entries: readonly IssueEntry[]): (download: Download) => nu
       }
     return [...matching][0]?.position ?? null
   }
-  return ({ doi, url }) => (doi === null ? null : (byDoi.get(doi.toLowerCase()) ?? null)) ?? byAddress(url)
+  return ({ doi, url }) => byDoi.get(doi?.toLowerCase() ?? '') ?? byAddress(url)
 }
 
 function looseGroups(downloads: readonly Download[]): Download[][] {

@@ -25,29 +25,22 @@ function reference(downloads: readonly Download[], entries: readonly IssueEntry[
   })
 }
 
-const segment = fc.constantFrom(
-  'abs',
-  'full',
-  'pdf',
-  '12',
-  '3',
-  '1234',
-  '1235',
-  'a1001',
-  'a1002',
-  'index.html',
-  'x.pdf',
+/** Few words, so that addresses often meet. */
+const segment = fc.constantFrom('abs', '12', '1234', 'a1001', 'index.html', 'x.pdf')
+/** Mostly none: with a DOI on both sides nothing else is asked. */
+const doi = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.constantFrom('10.5555/a1', '10.5555/A1', '10.5555/a2') },
 )
-const doi = fc.option(fc.constantFrom('10.5555/a1', '10.5555/A1', '10.5555/a2', '10.5555/a3'))
 const address = fc
-  .tuple(fc.array(segment, { minLength: 1, maxLength: 4 }), doi)
+  .tuple(fc.array(segment, { minLength: 1, maxLength: 3 }), doi)
   .map(([parts, named]) => `http://journal.test/${parts.join('/')}${named === null ? '' : `/doi/${named}`}`)
 
 const made = fc.record({ url: address, doi }).map(
-  ({ url, doi: own }, i): Download => ({
+  ({ url, doi: own }): Download => ({
     url,
     class: 'abstract',
-    sha256: String(i),
+    sha256: url,
     contentType: null,
     bytes: 1,
     entry: null,
@@ -82,7 +75,7 @@ test('the index gives what looking at every pair gives', () => {
       }
       expect(downloads.map(({ url }) => names.get(url))).toEqual(reference(downloads, entries))
     }),
-    { numRuns: 400, seed: 4 },
+    { numRuns: 600, seed: 4 },
   )
 })
 
