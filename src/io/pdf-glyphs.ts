@@ -5,6 +5,7 @@
 import type { Font, Glyph, GlyphLayer, PdfGlyphs, SheetGlyphs } from '../index.js'
 import { fontOf } from './pdf-font.js'
 import { type Calls, withDocument } from './pdf-library.js'
+import { pdfLinks } from './pdf-links.js'
 
 /** CSS pixels in a PDF's point. */
 export const PIXELS = 96 / 72
@@ -45,7 +46,7 @@ interface Point {
 }
 
 /** From a PDF's coordinates to the sheet as it is shown: turned, and counted from its top left. */
-interface Frame {
+export interface Frame {
   readonly width: number
   readonly height: number
   readonly turns: number
@@ -76,7 +77,13 @@ function sheetReader(calls: Calls) {
     const text = calls['FPDFText_LoadPage']!(page)
     try {
       const frame = frameOf(page)
-      return { width: frame.width, height: frame.height, layers: text === 0 ? [] : layers(text, frame) }
+      const { width, height } = frame
+      return {
+        width,
+        height,
+        layers: text === 0 ? [] : layers(text, frame),
+        links: pdfLinks(calls, { document, page, frame }),
+      }
     } finally {
       if (text !== 0) calls['FPDFText_ClosePage']!(text)
       calls['FPDF_ClosePage']!(page)

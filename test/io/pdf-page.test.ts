@@ -169,3 +169,19 @@ test('Hebrew is read from right to left, its columns too, whatever the stream’
   const page = await sheet([...column(left, 72), ...column(right, 320)], { alphabet })
   expect(linesOf(page)).toEqual([...right, ...left])
 })
+
+test('an icon’s link stands beside the name it belongs to, and changes no text', async () => {
+  const texts = [{ text: 'Ada Quill    , Ben Rowe    and Cy Dun', x: 72, y: 100, size: 12 }]
+  const orcid = (last: number): string => `https://orcid.org/0000-0002-1825-009${last}`
+  const links = [
+    { href: orcid(7), x: 122, y: 90, size: 10 },
+    { href: orcid(7), x: 122, y: 91, size: 10 },
+    { href: 'mailto:ben@lark.example', x: 195, y: 90, size: 10 },
+    { href: 'https://elsewhere.example/', x: 230, y: 90, size: 10 },
+    { href: orcid(5), x: 122, y: 400, size: 10 },
+  ]
+  const page = await sheet(texts, { links })
+  expect(linesOf(page)).toEqual(linesOf(await sheet(texts)))
+  const seen = page.nodes.slice(5).map(node => (node.type === 'text' ? node.value : node.attributes['href']))
+  expect(seen).toEqual(['Ada Quill', orcid(7), ' , Ben Rowe', 'mailto:ben@lark.example', ' and Cy Dun'])
+})

@@ -7,7 +7,7 @@ const FONTS = [
   { family: 'Plain-Bold', bold: true, italic: false, color: '#000000' },
 ]
 function pageOf(texts: readonly Typed[]): Page {
-  const sheets = [{ width: 600, height: 800, layers: [{ turns: 0 as const, glyphs: texts.flatMap(typed) }] }]
+  const sheets = [{ width: 600, height: 800, layers: [{ turns: 0 as const, glyphs: texts.flatMap(typed) }], links: [] }]
   return {
     url: 'test:',
     sha256: '',

@@ -18,6 +18,8 @@ export interface TinyPdfOptions {
   readonly rotate?: 0 | 90 | 180 | 270
   /** What the letters of the font `Mapped` mean, from "a" on. */
   readonly alphabet?: string
+  /** Links of every sheet: the address, and points from the left and the top. */
+  readonly links?: readonly { readonly href: string; readonly x: number; readonly y: number; readonly size: number }[]
 }
 
 const WIDTH = 612
@@ -37,9 +39,13 @@ export function tinyPdf(sheets: readonly (readonly PlacedText[])[], options: Tin
   const kids = sheets.map(texts => {
     const content = texts.map(drawn).join('\n')
     const contents = add(stream(content))
+    const links = (options.links ?? []).map(({ href, x, y, size }) => {
+      const place = [x, HEIGHT - y - size, x + size, HEIGHT - y].join(' ')
+      return `<</Type/Annot/Subtype/Link/Rect[${place}]/A<</S/URI/URI(${href})>>>>`
+    })
     const rotate = options.rotate === undefined ? '' : `/Rotate ${options.rotate}`
     return add(
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${WIDTH} ${HEIGHT}]${rotate}/Resources<</Font<<${fonts.join('')}>>>>/Contents ${contents} 0 R>>`,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${WIDTH} ${HEIGHT}]${rotate}/Resources<</Font<<${fonts.join('')}>>>>/Annots[${links.join('')}]/Contents ${contents} 0 R>>`,
     )
   })
   objects[1] = `<</Type/Pages/Count ${kids.length}/Kids[${kids.map(kid => `${kid} 0 R`).join(' ')}]>>`

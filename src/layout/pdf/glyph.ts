@@ -11,6 +11,17 @@ export interface Glyph {
   readonly font: number
   /** Whether the source has a space glyph before this one. */
   readonly spaced: boolean
+  /** The address of a link; such a glyph has no text. */
+  readonly href?: string
+}
+
+/** A place that links elsewhere, in the upright frame of its sheet. */
+export interface GlyphLink {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  readonly href: string
 }
 
 export interface Font {
@@ -32,6 +43,7 @@ export interface SheetGlyphs {
   readonly width: number
   readonly height: number
   readonly layers: readonly GlyphLayer[]
+  readonly links: readonly GlyphLink[]
 }
 
 export interface PdfGlyphs {

@@ -70,8 +70,9 @@ export function joint(start: string, rest: string, { words, compounds }: Vocabul
 
 function withEnd(line: PdfLine, rest: string): PdfLine {
   const pieces = [...line.pieces]
-  const last = pieces[pieces.length - 1]!
-  pieces[pieces.length - 1] = { ...last, text: last.text.replace(/[-‐\u00AD]\s*$/, '') + rest }
+  const at = pieces.findLastIndex(piece => piece.text !== '')
+  const last = pieces[at]!
+  pieces[at] = { ...last, text: last.text.replace(/[-‐\u00AD]\s*$/, '') + rest }
   return { ...line, pieces }
 }
 

@@ -12,6 +12,8 @@ export interface Piece {
   readonly shift: 'none' | 'super' | 'sub'
   readonly left: number
   readonly right: number
+  /** Of a link without text; null for text. */
+  readonly href: string | null
 }
 
 export interface PdfLine {
@@ -93,11 +95,14 @@ function piecesOf(glyphs: readonly Glyph[], main: Segment, isFromRight: boolean)
   for (const { glyph, text } of inReadingOrder(placedOf(glyphs, main.space), isFromRight)) {
     const open = pieces[pieces.length - 1]
     const shift = shiftOf(glyph, line)
-    if (open !== undefined && (text === ' ' || isAlike(open, glyph, shift))) {
+    if (open?.href === null && glyph.href === undefined && (text === ' ' || isAlike(open, glyph, shift))) {
       const { left, right } = text === ' ' ? open : glyph
       const extent = { left: Math.min(open.left, left), right: Math.max(open.right, right) }
       pieces[pieces.length - 1] = { ...open, ...extent, text: open.text + text }
-    } else pieces.push({ text, font: glyph.font, size: glyph.size, shift, left: glyph.left, right: glyph.right })
+    } else {
+      const { font, size, left, right, href = null } = glyph
+      pieces.push({ text, font, size, shift, left, right, href })
+    }
   }
   return pieces
 }

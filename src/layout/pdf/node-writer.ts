@@ -46,8 +46,8 @@ export function nodeWriter(fonts: readonly Font[]): NodeWriter {
         const tag = tagOf(piece, main, fonts)
         if (tag === null) text(piece.text, own)
         else {
-          element(tag, {}, { box: own, style: styles(piece, 'inline') })
-          text(piece.text, own)
+          element(tag, piece.href === null ? {} : { href: piece.href }, { box: own, style: styles(piece, 'inline') })
+          if (piece.text !== '') text(piece.text, own)
           close()
         }
       }
@@ -60,7 +60,8 @@ export function nodeWriter(fonts: readonly Font[]): NodeWriter {
 function mainPiece(line: PdfLine): Piece {
   const length = new Map<number, number>()
   for (const piece of line.pieces) length.set(piece.font, (length.get(piece.font) ?? 0) + piece.text.length)
-  const weight = (piece: Piece): number => (piece.shift === 'none' ? 1e6 : 0) + length.get(piece.font)!
+  const weight = (piece: Piece): number =>
+    piece.href !== null ? 0 : (piece.shift === 'none' ? 1e6 : 0) + length.get(piece.font)!
   return line.pieces.reduce((best, piece) => (weight(piece) > weight(best) ? piece : best))
 }
 
@@ -69,7 +70,8 @@ function alike(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   for (const piece of pieces) {
     const last = joined[joined.length - 1]
-    if (last !== undefined && last.font === piece.font && last.shift === piece.shift && last.size === piece.size)
+    const isSame = last?.font === piece.font && last.shift === piece.shift && last.size === piece.size
+    if (last !== undefined && isSame && last.href === null && piece.href === null)
       joined[joined.length - 1] = { ...last, text: last.text + piece.text, right: piece.right }
     else joined.push(piece)
   }
@@ -77,6 +79,7 @@ function alike(pieces: readonly Piece[]): Piece[] {
 }
 
 function tagOf(piece: Piece, main: Piece, fonts: readonly Font[]): string | null {
+  if (piece.href !== null) return 'A'
   if (piece.shift === 'super') return 'SUP'
   if (piece.shift === 'sub') return 'SUB'
   const own = fonts[piece.font] ?? PLAIN

@@ -11,6 +11,7 @@ import { columnsOf } from './columns.js'
 import type { GlyphLayer, PdfGlyphs, SheetGlyphs } from './glyph.js'
 import { vocabularyOf, withoutHyphens } from './hyphens.js'
 import { linesOf, type PdfLine } from './line.js'
+import { withLinks } from './links.js'
 import { mended } from './mend.js'
 import { type NodeWriter, nodeWriter } from './node-writer.js'
 import { runningHeads } from './running-heads.js'
@@ -44,7 +45,10 @@ export function pdfNodes(pdf: PdfGlyphs): { nodes: PageNode[]; sheets: Box[] } {
 export function pdfColumns({ sheets }: PdfGlyphs): PdfColumn[] {
   const upright = sheets.map(sheet => ({
     height: sheet.height,
-    segments: sheet.layers.filter(layer => layer.turns === 0).flatMap(layer => segmentsOf(mended(layer.glyphs))),
+    segments: withLinks(
+      sheet.layers.filter(layer => layer.turns === 0).flatMap(layer => segmentsOf(mended(layer.glyphs))),
+      sheet.links,
+    ),
   }))
   const heads = runningHeads(upright)
   return upright.flatMap(({ height, segments }, sheet) => {

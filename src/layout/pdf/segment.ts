@@ -103,9 +103,11 @@ function tracking(glyphs: readonly Glyph[]): number {
 }
 
 export function hasSpaceBefore(glyphs: readonly Glyph[], index: number, space: number): boolean {
-  const last = glyphs[index - 1]
   const glyph = glyphs[index]!
-  if (last === undefined) return false
+  let before = index - 1
+  while (glyphs[before]?.href !== undefined) before--
+  const last = glyphs[before]
+  if (last === undefined || glyph.href !== undefined) return false
   const em = Math.max(last.size, glyph.size)
   const isAlike = last.font === glyph.font && Math.abs(last.size - glyph.size) < 0.1 * em
   const least = isAlike ? space : Math.min(space, SPACE_BETWEEN_FONTS * em)

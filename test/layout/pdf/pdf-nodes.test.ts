@@ -7,7 +7,7 @@ const FONTS = [
   { family: 'Plain-Italic', bold: false, italic: true, color: '#000000' },
   { family: 'Plain-Bold', bold: true, italic: false, color: '#000000' },
 ]
-const sheet = (...layers: SheetGlyphs['layers']): SheetGlyphs => ({ width: 600, height: 800, layers })
+const sheet = (...layers: SheetGlyphs['layers']): SheetGlyphs => ({ width: 600, height: 800, layers, links: [] })
 const markup = (sheets: readonly SheetGlyphs[]): string => {
   const { nodes } = pdfNodes({ fonts: FONTS, sheets })
   const write = (id: number): string => {
