@@ -32,6 +32,8 @@ export interface AppOptions extends Guard {
 export async function buildApp(desk: Desk, options: AppOptions): Promise<DeskApp> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
+    // Pages that listen for changes never hang up by themselves.
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

@@ -62,7 +62,8 @@ const ATTACKS: Readonly<Record<string, readonly [head: string, body: string]>> =
 }
 const NAMES = Object.keys(ATTACKS)
 const INJECTED = '<img src=x onerror=alert(1)><script>top.hacked=1</script><svg onload=alert(2)>'
-const PATIENCE = 90_000
+/** For a machine that does much else. */
+const PATIENCE = 120_000
 let evil: SiteServer
 let site: SiteServer
 let data: string
@@ -152,7 +153,7 @@ async function show(i: number): Promise<void> {
   expect(article, `article ${i} was harvested and drafted`).toBeDefined()
   await tab.evaluate(`location.hash = '#/record/${article!.id}'`)
   const frame = tab.frameLocator('iframe')
-  await frame.locator('h1').first().waitFor({ timeout: 30_000 })
+  await frame.locator('h1').first().waitFor({ timeout: PATIENCE })
   expect(await frame.locator('h1').first().textContent()).toContain(`Invented finding number ${i}`)
 }
 

@@ -147,7 +147,8 @@ export function onChange(listener: (change: DeskChange) => void): () => void {
   listen()
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) hush()
+    // A page that is drawn anew listens again at once.
+    setTimeout(() => listeners.size === 0 && hush(), 1000)
   }
 }
 

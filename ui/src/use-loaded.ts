@@ -1,5 +1,5 @@
 /** Something the server knows, loaded again when it changes. */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ANYTHING, type DeskChange, onChange } from './api.ts'
 
 export interface Loaded<T> {
@@ -9,6 +9,14 @@ export interface Loaded<T> {
   readonly replace: (value: T) => void
 }
 
+/** Milliseconds after which it is asked again whether somebody types. */
+const LATER = 500
+
+/** What is typed and not saved yet must not be overwritten, and is saved on the version its writer saw. */
+function isTyping(): boolean {
+  return document.querySelector('[data-unsaved]') !== null
+}
+
 export function useLoaded<T>(
   load: () => Promise<T>,
   key: string,
@@ -16,17 +24,37 @@ export function useLoaded<T>(
 ): Loaded<T> {
   const [value, setValue] = useState<T | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const known = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what `load` closes over
   const reload = useCallback(() => {
     load().then(
       loaded => {
+        known.current = true
         setValue(loaded)
         setError(null)
       },
-      (reason: Error) => setError(reason.message),
+      // What is shown stays while the server is away: somebody may be typing in it.
+      (reason: Error) => known.current || setError(reason.message),
     )
   }, [key])
   useEffect(reload, [reload])
-  useEffect(() => onChange(change => (change === ANYTHING || concerns(change)) && reload()), [concerns, reload])
+  const asked = useRef(concerns)
+  asked.current = concerns
+  useEffect(() => {
+    let timer = 0
+    const refresh = (): void => {
+      if (isTyping()) timer = window.setTimeout(refresh, LATER)
+      else reload()
+    }
+    const stop = onChange(change => {
+      if (change !== ANYTHING && !asked.current(change)) return
+      clearTimeout(timer)
+      refresh()
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [reload])
   return { value, error, reload, replace: setValue }
 }

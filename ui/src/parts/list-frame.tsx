@@ -32,7 +32,9 @@ export function ListFrame({ list, active, choose }: Props) {
     const click = (event: Event): void => {
       const element = (event.target as Element | null)?.closest?.('[data-webmars-record]')
       const record = element == null ? undefined : chosen.get(element)
-      if (record !== undefined) choose(record)
+      if (record === undefined) return
+      choose(record)
+      window.document.getElementById(`record-${record}`)?.focus() // keys pressed in the frame would not be heard
     }
     document.addEventListener('click', click)
     return () => document.removeEventListener('click', click)

@@ -2,13 +2,16 @@
  * A text that is saved when the operator leaves it, or after a short rest in typing. Behind it stands the same text with
  * its doubtful words underlined, which also gives the input its height.
  */
-import { useEffect, useId, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { DoubtfulSpot } from '../api.ts'
 import { useSay } from '../messages/index.ts'
 import { joinedSpots, MarkedText } from './marked-text.tsx'
 
 /** Milliseconds without a key after which what was typed is saved. */
 const REST = 900
+
+/** How often the record was changed: a new number is an answer of the server. */
+export const VersionContext = createContext(0)
 
 interface Props {
   readonly label: string
@@ -24,11 +27,23 @@ export function TextEditor({ label, text, save, spots = [], isLine = false }: Pr
   const id = useId()
   const [typed, setTyped] = useState(text)
   const timer = useRef(0)
-  useEffect(() => setTyped(text), [text])
+  const sent = useRef(text)
+  const [isFocused, setFocused] = useState(false)
+  const version = useContext(VersionContext)
+  // What the server made of it is shown once the operator has left: nothing changes under the typing hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` tells that the server has answered
+  useEffect(() => {
+    if (isFocused) return
+    const before = sent.current
+    sent.current = text
+    setTyped(now => (now === before ? text : now))
+  }, [text, version, isFocused])
   useEffect(() => () => clearTimeout(timer.current), [])
   const commit = (now: string): void => {
     clearTimeout(timer.current)
-    if (now !== text) save(now)
+    if (now === text || now === sent.current) return
+    sent.current = now
+    save(now)
   }
   const words = joinedSpots(spots, text).map(({ start, end }) => text.slice(start, end))
   return (
@@ -41,6 +56,7 @@ export function TextEditor({ label, text, save, spots = [], isLine = false }: Pr
         aria-describedby={words.length === 0 ? undefined : id}
         rows={1}
         value={typed}
+        data-unsaved={typed === text ? undefined : true}
         onChange={event => {
           const now = event.currentTarget.value
           setTyped(now)
@@ -55,7 +71,11 @@ export function TextEditor({ label, text, save, spots = [], isLine = false }: Pr
           commit(typed)
           event.currentTarget.closest<HTMLElement>('li[tabindex], .field')?.focus()
         }}
-        onBlur={event => commit(event.currentTarget.value)}
+        onFocus={() => setFocused(true)}
+        onBlur={event => {
+          commit(event.currentTarget.value)
+          setFocused(false)
+        }}
       />
       {words.length > 0 && (
         <span id={id} className="unseen">
