@@ -62,7 +62,7 @@ function monthAfterJournal(segments: readonly Segment[]): readonly Segment[] {
   return text === segments[at]!.text ? segments : moveBorder(segments, at, text.length)
 }
 
-const ROMAN_END = /,\s*(?=[IVXLC]{2,}[\s,.;:]*$)/
+const ROMAN_END = /[,.]\s+(?=[IVXLC]{2,}[\s,.;:]*$)/
 
 function romanVolume(segments: readonly Segment[]): readonly Segment[] {
   const at = segments.findIndex(({ label, text }) => label === 'journal' && ROMAN_END.test(text))

@@ -102,9 +102,9 @@ function putContainer(segments: readonly Segment[], item: Record<string, unknown
 /** A book's own title may be read as that of a containing work: nothing else is told that could stand in it. */
 function isBookItself(segments: readonly Segment[], item: Readonly<Record<string, unknown>>): boolean {
   const has = (label: CitationLabel): boolean => segments.some(segment => segment.label === label)
-  const book = segments.find(({ label }) => label === 'booktitle')
+  const book = segments.find(({ label }) => label === 'booktitle' || label === 'journal')
   if (item['title'] !== undefined || book === undefined || /^\W*(?:in|en|em|dans)\b/i.test(book.text)) return false
-  return has('publisher') && !has('journal') && !has('pages') && !has('volume')
+  return has('publisher') && !has('issue') && !has('pages') && !has('volume')
 }
 
 /** `Hale P. Springs. In: Moss K, editor. Gears.`: where no container was read, a second title after people is one. */
@@ -124,7 +124,8 @@ const YEARS = /^(?:1[5-9]\d\d|20[0-3]\d)(?:\s*[-/]\s*\d{2,4})?$/
 /** A year in the place of an issue is a year, where no other is told: `42 (1999/2000): 358-60`. */
 function putDate(segments: readonly Segment[], item: Record<string, unknown>, put: Put): void {
   const runs = segments.filter(segment => segment.label === 'date')
-  const run = runs.find(candidate => 'date-parts' in issuedDate(candidate.text)) ?? runs[0]
+  const told = runs.filter(candidate => 'date-parts' in issuedDate(candidate.text))
+  const run = told.find(candidate => !/^\W*1[56]\d\d\W*$/.test(candidate.text)) ?? told[0] ?? runs[0]
   const date = run === undefined ? null : issuedDate(run.text)
   if (run !== undefined && date !== null && date.raw !== '') put('issued', date, run)
   if (date !== null && 'date-parts' in date) return

@@ -22,6 +22,8 @@ test('issues and pages lose the words around them', () => {
 test('dates in several languages', () => {
   expect(issuedDate('(12 March 2019).')).toEqual({ 'date-parts': [[2019, 3, 12]] })
   expect(issuedDate('septembre 2007,')).toEqual({ 'date-parts': [[2007, 9]] })
+  expect(issuedDate(':1559, 1968.')).toEqual({ 'date-parts': [[1968]] })
+  expect(issuedDate('1543')).toEqual({ 'date-parts': [[1543]] })
   expect(issuedDate('1999a,')).toEqual({ 'date-parts': [[1999]] })
   expect(issuedDate('(in press)')).toEqual({ raw: 'in press' })
 })

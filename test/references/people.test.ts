@@ -26,6 +26,7 @@ test.each([
     ['Barbosa|L. G. M.', 'Oliveira|C. T. F. de', 'Rezende|C.'],
   ],
   ['23 Pinho JG, Silva AO', ['Pinho|JG', 'Silva|AO']],
+  ['PETRE JR, M.; Bespal Filho, J.C.', ['Petre|M.|JR', 'Bespal|J.C.|Filho']],
   ['Food and Widget Administration .', ['Food and Widget Administration']],
   ['World Widget Organization.', ['World Widget Organization']],
   ['', []],

@@ -17,8 +17,12 @@ const MONTHS: readonly RegExp[] = [
   /^(?:dec|dez|dic|дек)/,
 ]
 
+/** An earlier year beside a later one is a page. */
+const EARLY = 1700
+
 export function issuedDate(segment: string): CslDate {
-  const year = /(?<!\d)(1[5-9]\d\d|20[0-3]\d)(?!\d)/.exec(segment)
+  const years = [...segment.matchAll(/(?<!\d)(1[5-9]\d\d|20[0-3]\d)(?!\d)/g)]
+  const year = years.find(match => Number(match[1]) >= EARLY) ?? years[0] ?? null
   const raw = segment.replace(/\s+/g, ' ').replace(/^[\s.,;:()[\]]+|[\s.,;:()[\]]+$/g, '')
   if (year === null) return { raw }
   const month = monthIn(segment)

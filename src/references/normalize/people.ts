@@ -124,7 +124,9 @@ function wordsOf(part: string): string[] {
 
 function person(family: string, given: string): CslName {
   const [name, suffix] = splitSuffix(given)
-  return { family: tidy(family), given: tidyGiven(name), ...(suffix === '' ? {} : { suffix }) }
+  const [own, ownSuffix] = splitSuffix(family)
+  const found = suffix || ownSuffix
+  return { family: tidy(own), given: tidyGiven(name), ...(found === '' ? {} : { suffix: found }) }
 }
 
 function splitSuffix(text: string): [string, string] {
