@@ -19,7 +19,11 @@ export interface MarkedAffiliation {
 }
 
 const HEADING =
-  /^(?:author(?:s['’]?|['’]s)?\s+)?(?:affiliations?|addresses|address|source|author information|present addresses?|institutions?|from the|from)\s*[:.]?\s*(?=\p{Lu}|\d|$)/iu
+  /^(?:author(?:s['’]?|['’]s)?\s+)?(?:affiliations?|addresses|address|source|author information|present addresses?|institutions?|(?:author |authors['’] )details|from the|from)\s*[:.]?\s*(?=\p{Lu}|\d|$)/iu
+
+/** Whom to write to, after an address: `…, UK. Correspondence and requests for materials should be addressed to …`. */
+const LETTERS =
+  /(?<=[\p{L}\d)])[.;,]?\s+(?:\*\s*)?(?:direcci[óo]n de correspondencia|(?:and )?(?:address )?(?:all )?correspondence\b|requests for (?:materials|reprints)|reprint requests|to whom).*$/iu
 
 /** The affiliations of one zone. */
 export function affiliationsOf(runs: readonly Run[], knowledge: CitationKnowledge): MarkedAffiliation[] {
@@ -64,7 +68,7 @@ function splitText(text: string, marks: readonly string[], knowledge: CitationKn
   if (/^\W*(?:\*\s*)?(?:correspond|address (?:for|correspondence)|reprint|to whom)/i.test(text)) return []
   if (isFootnote(text, marks)) return []
   const { rest, emails } = withoutContacts(text)
-  const clean = rest.replace(HEADING, '').trim()
+  const clean = rest.replace(HEADING, '').replace(LETTERS, '').trim()
   const pieces = splitNumbered(clean, marks).flatMap(piece => splitInside(piece, knowledge))
   return pieces.flatMap((piece, i) => {
     const own = leadingMark(piece)

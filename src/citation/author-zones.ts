@@ -7,6 +7,7 @@ import { affiliationsOf, type MarkedAffiliation } from './affiliations.js'
 import type { PlaceInOrder } from './author-links.js'
 import { type BylineEntry, bylineEntries } from './byline.js'
 import { bylineTokens, splitMarks } from './byline-tokens.js'
+import { correspondingAddress } from './corresponding-address.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { leadingName } from './leading-name.js'
 import { closesAddress, continuesAffiliation, looksLikeOrganization } from './organization-words.js'
@@ -39,6 +40,14 @@ export class AuthorZones {
       if (zone.label === 'author') this.#readByline(runsOf(this.page, zone), true)
       else if (zone.label === 'affiliation' || isAddress(zone)) this.#readAffiliations(zone)
       else this.#readOther(zone)
+    }
+    if (this.affiliations.length === 0) this.#readCorrespondence(zones)
+  }
+
+  #readCorrespondence(zones: readonly LabeledZone[]): void {
+    for (const zone of zones) {
+      const address = correspondingAddress(zone)
+      if (address !== null) this.#addAffiliations(runsOf(this.page, address), [])
     }
   }
 

@@ -1,5 +1,5 @@
 /** The stretches of a byline between its separators, each with the marks and addresses beside it. */
-import { isDegree, isGroupName, isLowerParticle, isSureDegree } from '../text/name-words.js'
+import { isDegree, isGroupName, isHonorific, isLowerParticle, isSureDegree } from '../text/name-words.js'
 import type { BylineToken } from './byline-tokens.js'
 
 export type Word = Extract<BylineToken, { kind: 'word' }>
@@ -134,6 +134,7 @@ const POSITION =
 function withoutNoise(piece: Piece): Piece[] {
   let words = piece.words.filter(({ text }) => text !== '')
   while (words.length > 1 && LEADING_NOISE.test(words[0]!.text)) words = words.slice(1)
+  while (words.length > 2 && isHonorific(words[0]!.text)) words = words.slice(1)
   if (words.length === 0 || /^et\.?\s?al\b/i.test(words.map(({ text }) => text).join(' '))) return []
   const etAl = words.findIndex(({ text }, i) => /^et$/i.test(text) && /^al\b/i.test(words[i + 1]?.text ?? ''))
   if (etAl > 0) words = words.slice(0, etAl)

@@ -36,6 +36,7 @@ describe('bylines are split whatever separates the names', () => {
     ['Ann LarkID1, Eva Moss<sup>2</sup>', ['Ann/Lark', 'Eva/Moss']],
     ['Ann Lark<span>ID</span><sup>1</sup>, Eva Moss<sup>2</sup>', ['Ann/Lark', 'Eva/Moss']],
     ['Ann Lark, Tieniu Tanand Eva Moss', ['Ann/Lark', 'Tieniu/Tan', 'Eva/Moss']],
+    ['Prof Dr Ann Lark1, Uzm. Dr. Eva Moss2', ['Ann/Lark', 'Eva/Moss']],
     ['Ann Lark, Claude W dePamphilis', ['Ann/Lark', 'Claude W/dePamphilis']],
     ['Ann Lark PhD, Research Fellow | Eva Moss PhD, Professor', ['Ann/Lark', 'Eva/Moss']],
     ['山田 太郎、鈴木 花子', ['太郎/山田', '花子/鈴木']],

@@ -92,15 +92,15 @@ const HEADINGS: readonly (readonly [Concept, RegExp])[] = [
   ],
   [
     'reference',
-    /^(?:references?|bibliograph\w*|literature(?: cited)?|works cited|reference list|cited (?:references|literature)|references? and notes|notes and references|end ?notes|notes|r[ée]f[ée]rences?(?: bibliographiques)?|referencias(?: bibliogr[áa]ficas)?|refer[êe]ncias|literatur(?:verzeichnis)?|bibliografia|riferimenti|kaynaklar|kaynak[çc]a|литература|список литературы|参考文献|references? cited)\b/,
+    /^(?:references?|bibliograph\w*|literature(?: cited)?|works cited|reference list|cited (?:references|literature)|references? and notes|notes and references|end ?notes|notes|r[ée]f[ée]rences?(?: bibliographiques)?|referencias(?: bibliogr[áa]ficas)?|refer[êe]ncias|literatur(?:verzeichnis)?|bibliografi\w*|daftar (?:pustaka|rujukan)|pi[śs]miennictwo|literatura|irodalom|riferimenti|kaynaklar|kaynak[çc]a|литература|список литературы|references? cited)\b|^(?:参考文献|引用文献|참고문헌|المراجع|منابع)/,
   ],
   [
     'abstract',
-    /^(?:(?:structured|scientific|extended|article|main|english|full) )?(?:abstracts?|summary|r[ée]sum[ée]|resumen|resumo|zusammenfassung|riassunto|sommario|synopsis|samenvatting|[öo]zet|abstrakt|sammanfattning|резюме|аннотация|реферат|要旨|抄録|摘要|초록)(?: |$|:|\.)/,
+    /^(?:(?:structured|scientific|extended|article|main|english|full) )?(?:abstracts?|summary|r[ée]sum[ée]|resumen|resumo|zusammenfassung|riassunto|sommario|synopsis|samenvatting|[öo]zet|abstrak[t]?|intisari|ringkasan|streszczenie|souhrn|tiivistelm[äa]|[öo]sszefoglal[óo]?|sammanfattning|резюме|аннотация|реферат|要旨|抄録|摘要|초록|ملخص|الملخص|چکیده)(?: |$|:|\.)/,
   ],
   [
     'keywords',
-    /^(?:key ?-?words?|index terms?|keywords and phrases|mots[ -]cl[ée]s|palabras clave|palavras[ -]chave|schl[üu]sselw[öo]rter|parole chiave|anahtar (?:kelimeler|s[öo]zc[üu]kler)|ключевые слова|subject terms?|mesh terms?|topics?|subjects?|subject areas?|tags?|jel classification|関連|キーワード|关键词)/,
+    /^(?:key ?-?words?|index terms?|keywords and phrases|mots[ -]cl[ée]s|palabras clave|palavras[ -]chave|schl[üu]sselw[öo]rter|parole chiave|anahtar (?:kelimeler|s[öo]zc[üu]kler)|kata kunci|s[łl]owa kluczowe|kl[íi][čc]ov[áa] slova|nyckelord|avainsanat|trefwoorden|ключевые слова|subject terms?|mesh terms?|topics?|subjects?|subject areas?|tags?|jel classification|関連|キーワード|关键词)/,
   ],
   [
     'affiliation',
@@ -121,7 +121,7 @@ const HEADINGS: readonly (readonly [Concept, RegExp])[] = [
   ],
   [
     'body',
-    /^(?:\d+\.?\d*\.? )?(?:introduction|background|methods?|materials?|results?|discussion|conclusions?|experimental|procedure|patients|case (?:report|presentation)|statistical|study|limitations|theory|model|analysis|objectives?|aims?|purpose|design|findings|implications|einleitung|introducci[óo]n|m[ée]todos)\b/,
+    /^(?:\d+\.?\d*\.? )?(?:introduction|background|methods?|materials?|results?|discussion|conclusions?|experimental|procedure|patients|case (?:report|presentation)|statistical|study|limitations|theory|model|analysis|objectives?|aims?|purpose|design|findings|implications|einleitung|einf[üu]hrung|introducci[óo]n|introdu[çc][ãa]o|introduzione|pendahuluan|giri[şs]|wst[ęe]p|введение|m[ée]todos)(?![\p{L}])/u,
   ],
   ['figure', /^(?:fig(?:ure)?s?\.?|tables?)\b|figures? and tables?/],
   ['navigation', /navigation|menu|search|home|about|sign in|log ?in|account|subscribe|journals?\b|browse|help|site/],

@@ -3,13 +3,13 @@
  * paragraphs that the chain lost in the middle, and where the chain found none, the likeliest paragraph above the body.
  */
 
-import { findPdfAbstract } from '../pdf/find-abstract.js'
+import { correctPdf } from '../pdf/correct-pdf.js'
 import type { State } from './corrections.js'
 
 export function correctAbstract(state: State): void {
   dropSmallPrint(state)
   dropDigest(state)
-  if (state.looks.length > 0) findPdfAbstract(state)
+  if (state.looks.length > 0) correctPdf(state)
   else findAbstract(state)
 }
 

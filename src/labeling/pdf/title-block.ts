@@ -34,7 +34,7 @@ function surest(read: Labeling): number {
   const sure = (i: number): number => (labels[i] === 'title' ? readings[i]!.probability('title') : -1)
   const order = [...labels.keys()].filter(i => sure(i) >= 0).sort((a, b) => sure(b) - sure(a))
   const best = order[0] ?? -1
-  const isOdd = best < 0 || facts[best]!.words < MIN_WORDS || looks[best]!.rank > 1
+  const isOdd = best < 0 || looks[best]!.rank > 1
   if (isOdd && (best < 0 || sure(best) < GUESS)) return largest(read) ?? best
   const size = (i: number): number => facts[i]!.typeset?.size ?? 0
   const larger = order.find(i => sure(i) >= LIKELY && looks[i]!.rank < looks[best]!.rank && size(i) > size(best))

@@ -1,0 +1,78 @@
+/**
+ * Between the title and the abstract of a PDF stand its authors and where they work, and little else: names and addresses
+ * that the chain passed over there are taken for what they are. Beyond the papers; paper 001's HMM knows the same by its
+ * left-right order of states.
+ */
+import type { Label } from '../../model/index.js'
+import type { Labeling } from './abstract-block.js'
+
+/** Labels that a name or an address may have got by mistake. */
+const MISTAKEN: ReadonlySet<Label> = new Set<Label>(['other', 'body', 'rubric', 'running-head', 'keywords'])
+
+export function fillFrontMatter(read: Labeling): void {
+  const { labels } = read
+  const front = frontMatter(read)
+  const isMissing = !labels.includes('author')
+  for (const i of front) {
+    if (!MISTAKEN.has(labels[i]!)) continue
+    const isNext = labels[i - 1] === 'affiliation' || labels[i - 1] === 'correspondence'
+    if ((isMissing || isNext) && isNames(read, i)) labels[i] = 'author'
+    else if (isAddress(read, i)) labels[i] = 'affiliation'
+  }
+  if (!labels.includes('author')) takeMixed(read, front)
+}
+
+/** What stands in the columns of these, and not under a heading that ends with a colon. */
+const HEAD: ReadonlySet<Label> = new Set<Label>(['title', 'author'])
+
+/** So many zones below the title at most. */
+const REACH = 30
+
+function frontMatter({ facts, looks, labels }: Labeling): number[] {
+  const title = labels.lastIndexOf('title')
+  const columns = new Set(looks.flatMap(({ column }, i) => (HEAD.has(labels[i]!) ? [column] : [])))
+  const found: number[] = []
+  for (let i = title + 1; title >= 0 && i < Math.min(labels.length, title + REACH); i++) {
+    const { concept, words, typeset } = facts[i]!
+    const ends = words <= 6 && (concept === 'abstract' || concept === 'body' || concept === 'keywords')
+    if (ends || labels[i] === 'abstract' || labels[i] === 'abstract-heading' || typeset?.sheet !== 0) break
+    if (columns.has(looks[i]!.column) && !/:$/.test(facts[i - 1]!.text)) found.push(i)
+  }
+  return found
+}
+
+const NO_NAMES =
+  /edit(?:or|ed)|review|received|accepted|published|correspond|copyright|journal|volume|proceedings|article|research|open access|https?:|www\.|issn|doi|@|\d{4}/i
+
+/** Nothing but names by their shape, and known as names. */
+function isNames({ facts }: Labeling, i: number): boolean {
+  const { names, lexicon, text, words } = facts[i]!
+  if (NO_NAMES.test(text) || ORGANIZATION.test(text) || names.pieces === 0 || names.named < names.pieces) return false
+  return words <= 80 && (lexicon.names >= 0.3 || (lexicon.known < 0.34 && names.pieces > 1))
+}
+
+const ORGANIZATION =
+  /univer[sz]|institut|hospital|hastane|h[ôo]pital|ospedale|krankenhaus|klini|clinic|colleg|school|facult|fak[uü]lt|academ|akadem|cent(?:er|re)\b|centro|zentrum|department|departament|departemen|d[eé]partement|dipartimento|anabilim|laborator|polite[ck]|hochschule|escuela|[eé]cole|program studi|ministry|\binc\b|\bltd\b|gmbh/i
+const NO_ADDRESS =
+  /edit(?:or|ed)|review|correspond|contribut|funding|support|conflict|approv|grant|citation|received|accepted|published|©|copyright|https?:|\bissn\b|\bdoi\b|volume|creative commons|licen[sc]e|journal of/i
+/** Words of the longest list of addresses. */
+const LONGEST = 250
+
+/** Names an organisation; or a line of the same type right below such a one: town and country. */
+function isAddress({ facts, looks, labels }: Labeling, i: number): boolean {
+  const { text, words } = facts[i]!
+  if (NO_ADDRESS.test(text) || words > LONGEST) return false
+  const sentences = text.match(/\p{Ll}{3,}\.\s+\p{Lu}\p{Ll}+\s\p{Ll}{2,}/gu)?.length ?? 0
+  if (ORGANIZATION.test(text)) return sentences < 2 && !/^(?:this|the|these|we|in|our)\s/i.test(text)
+  const isBelow = labels[i - 1] === 'affiliation' && looks[i - 1]!.key === looks[i]!.key && (looks[i]!.above ?? 9) < 1
+  return isBelow && words <= 9 && /^\p{Lu}[^.:]*,\s*\p{Lu}/u.test(text)
+}
+
+/** Names and addresses in one paragraph right below the title: cut apart later. */
+function takeMixed({ facts, labels }: Labeling, front: readonly number[]): void {
+  const i = front.find(at => MISTAKEN.has(labels[at]!) && facts[at]!.words <= LONGEST)
+  if (i === undefined) return
+  const [first = ''] = facts[i]!.text.split(/[,;\d]/)
+  const isName = /^\p{Lu}[\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3}\s*$/u.test(first) && !NO_NAMES.test(first)
+  if (isName && (ORGANIZATION.test(facts[i]!.text) || /@/.test(facts[i]!.text))) labels[i] = 'author'
+}
