@@ -91,7 +91,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'keys.confirm': 'Feld annehmen',
   'keys.accept': 'Datensatz annehmen, zum nächsten',
   'keys.candidate': 'diese Lesart nehmen',
-  'keys.assign': 'markierten Text zuweisen: Titel, Autoren, Institutionen, Zusammenfassung',
+  'keys.assign':
+    'Markiertes oder Gezeigtes ist Titel, Autoren, Institutionen, Zusammenfassung; sonst zu diesem Feld gehen',
   'keys.undo': 'rückgängig, ohne Ende',
   'keys.search': 'suchen',
   'keys.help': 'diese Liste',

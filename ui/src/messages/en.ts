@@ -89,7 +89,7 @@ export const en = {
   'keys.confirm': 'accept the field',
   'keys.accept': 'accept the record, go to the next',
   'keys.candidate': 'take that reading',
-  'keys.assign': 'assign the selected text to title, authors, affiliations, abstract',
+  'keys.assign': 'what is selected or pointed at is title, authors, affiliations, abstract; else go to that field',
   'keys.undo': 'undo, without end',
   'keys.search': 'search',
   'keys.help': 'this list',

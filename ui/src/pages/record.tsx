@@ -8,6 +8,7 @@ import { KeysHelp } from '../parts/keys-help.tsx'
 import { PageFrame } from '../parts/page-frame.tsx'
 import { RecordHead } from '../parts/record-head.tsx'
 import { stopsOf } from '../parts/stops.ts'
+import { VersionContext } from '../parts/text-editor.tsx'
 import { useEditing } from '../parts/use-editing.ts'
 import { usePointing } from '../parts/use-pointing.ts'
 import { useRecordKeys } from '../parts/use-record-keys.ts'
@@ -83,18 +84,20 @@ function LoadedRecord({ record, replace }: LoadedProps) {
           assign={keys.assign}
           press={keys.press}
         />
-        <section aria-label={say('record.fields')} className="fields">
-          {fields.map(name => (
-            <FieldCard
-              key={name}
-              name={name}
-              record={record}
-              active={active === name}
-              activate={() => setActive(name)}
-              editing={editing}
-            />
-          ))}
-        </section>
+        <VersionContext.Provider value={record.version}>
+          <section aria-label={say('record.fields')} className="fields">
+            {fields.map(name => (
+              <FieldCard
+                key={name}
+                name={name}
+                record={record}
+                active={active === name}
+                activate={() => setActive(name)}
+                editing={editing}
+              />
+            ))}
+          </section>
+        </VersionContext.Provider>
       </div>
       <KeysHelp opened={keys.helpOpened} close={keys.closeHelp} />
     </>

@@ -11,7 +11,7 @@ const KEYS: readonly (readonly [keys: string, what: MessageKey])[] = [
   ['1–9', 'keys.candidate'],
   ['F2 / ↓', 'keys.enter'],
   ['Esc', 'keys.leave'],
-  ['↑ ↓', 'keys.rows'],
+  ['↑ ↓ Home End', 'keys.rows'],
   ['Alt+↑ / ↓', 'keys.move'],
   ['Alt+← / →', 'keys.cut'],
   ['Shift+1–9', 'keys.link'],

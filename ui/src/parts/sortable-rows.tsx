@@ -3,7 +3,7 @@
  * takes it out, J joins it with the next, S splits it; each is a button too, and rows can be dragged.
  */
 import { ActionIcon, Group } from '@mantine/core'
-import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { type MessageKey, useSay } from '../messages/index.ts'
 import { type Rearranged, type RowDeed, rearrange } from './rearrange.ts'
 
@@ -29,7 +29,7 @@ const BUTTONS: readonly (readonly [deed: RowDeed, sign: string, name: MessageKey
 
 export function SortableRows<Row>({ label, rows, change, join, split, show, press }: RowsProps<Row>) {
   const list = useRef<HTMLOListElement>(null)
-  const [dragged, setDragged] = useState<number | null>(null)
+  const [dragged, setDragged] = useState<{ readonly from: number; readonly to: number } | null>(null)
   const focusRow = (index: number): void => {
     list.current?.querySelectorAll<HTMLElement>(':scope > li')[Math.max(0, Math.min(index, rows.length - 1))]?.focus()
   }
@@ -45,17 +45,27 @@ export function SortableRows<Row>({ label, rows, change, join, split, show, pres
     const arrow = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : null
     if (arrow !== null && event.altKey) act(arrow, index)
     else if (arrow !== null) focusRow(index + (arrow === 'up' ? -1 : 1))
+    else if (event.key === 'Home' || event.key === 'End') focusRow(event.key === 'Home' ? 0 : rows.length - 1)
     else if (!event.altKey && DEEDS[event.key] !== undefined) act(DEEDS[event.key]!, index)
     else if (!press?.(event, index)) return
     event.preventDefault()
     event.stopPropagation()
   }
-  const drop = (event: DragEvent, index: number): void => {
-    event.preventDefault()
-    if (dragged !== null && dragged !== index) {
-      const next = rearrange(rows, { deed: 'place', index: dragged, to: index, join, split })
-      if (next !== null) change(next)
-    }
+  /** The row that the pointer is over: fingers and mice alike. */
+  const rowAt = (event: PointerEvent): number => {
+    const boxes = [...(list.current?.children ?? [])].map(row => row.getBoundingClientRect())
+    const below = boxes.findIndex(({ bottom }) => event.clientY < bottom)
+    return below < 0 ? rows.length - 1 : below
+  }
+  const lift = (event: PointerEvent, index: number): void => {
+    event.preventDefault() // no text is selected on the way
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDragged({ from: index, to: index })
+  }
+  const drop = (): void => {
+    const next =
+      dragged === null ? null : rearrange(rows, { deed: 'place', index: dragged.from, to: dragged.to, join, split })
+    if (next !== null) change(next)
     setDragged(null)
   }
   return (
@@ -64,19 +74,16 @@ export function SortableRows<Row>({ label, rows, change, join, split, show, pres
         <li
           key={index}
           tabIndex={-1}
-          draggable={dragged === index}
-          className={dragged === index ? 'dragged' : undefined}
+          className={dragged?.from === index ? 'dragged' : dragged?.to === index ? 'goal' : undefined}
           onKeyDown={event => onKey(event, index)}
-          onDragStart={event => event.dataTransfer.setData('text/plain', String(index))}
-          onDragOver={event => dragged !== null && event.preventDefault()}
-          onDrop={event => drop(event, index)}
-          onDragEnd={() => setDragged(null)}
         >
           <span
             className="grip"
             aria-hidden
-            onPointerDown={() => setDragged(index)}
-            onPointerUp={() => setDragged(null)}
+            onPointerDown={event => lift(event, index)}
+            onPointerMove={event => dragged !== null && setDragged({ ...dragged, to: rowAt(event) })}
+            onPointerUp={drop}
+            onPointerCancel={() => setDragged(null)}
           >
             ⠿
           </span>

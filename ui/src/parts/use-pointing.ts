@@ -39,8 +39,10 @@ export function usePointing(record: DeskRecord, active: FieldKey): Pointing {
   }, [record, active])
   const zoneAt = useCallback((node: number) => zones.find(({ nodes }) => nodes.includes(node)) ?? null, [zones])
   const step = (by: 1 | -1): void => {
-    const from = place?.nodes[0] ?? fieldNodes(record, record.page).find(([name]) => name === active)?.[1][0]
-    const at = from === undefined ? (by > 0 ? -1 : zones.length) : zones.findIndex(({ nodes }) => nodes.includes(from))
+    // Metadata are read from nodes that nobody sees: only zones count.
+    const from = new Set(place?.nodes ?? fieldNodes(record, record.page).find(([name]) => name === active)?.[1])
+    const found = zones.findIndex(({ nodes }) => nodes.some(node => from.has(node)))
+    const at = found < 0 && by < 0 ? zones.length : found
     const next = zones[Math.max(0, Math.min(at + by, zones.length - 1))]
     if (next === undefined) return
     show(record.page)

@@ -55,13 +55,12 @@ export function useRecordKeys(situation: Situation): RecordKeys {
   }
 }
 
+/** What is pointed at becomes the field; where nothing is, the key goes to the field. */
 function assign(as: PointedField, { pointing, editing, setActive }: Situation): void {
-  if (pointing.place === null) return
-  void editing.point(as, pointing.place)
-  if (as !== 'other') {
-    setActive(as)
-    document.getElementById(`field-${as}`)?.focus()
-  }
+  if (pointing.place !== null) void editing.point(as, pointing.place)
+  if (as === 'other') return
+  setActive(as)
+  document.getElementById(`field-${as}`)?.focus()
 }
 
 /** Whether the key was one of ours. */
@@ -70,7 +69,7 @@ function anywhere(event: KeyboardEvent, situation: Situation): boolean {
   const key = event.key.toLowerCase()
   if (event.ctrlKey && key === 'enter') void editing.acceptAndNext()
   else if (event.altKey && (key === 'n' || key === 'p')) pointing.step(key === 'n' ? 1 : -1)
-  else if (event.altKey && ASSIGNED[key] !== undefined && pointing.place !== null) assign(ASSIGNED[key], situation)
+  else if (event.altKey && ASSIGNED[key] !== undefined) assign(ASSIGNED[key], situation)
   else if (event.altKey && key === 'enter' && editing.told.alike !== null) void editing.applyAlike()
   else if (event.ctrlKey && key === 'z' && !isTyping(event)) void editing.undo()
   else return false

@@ -1,0 +1,172 @@
+/** Reviewing at the desk in a real browser: by keys alone, PDFs like pages, narrow screens, long issues. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reviewIssue } from '../../demo/operator/review.js'
+import { serveDemo } from '../../src/demo/serve.js'
+import { downloadIssue } from '../../src/io/download-issue.js'
+import { draftArticles } from '../../src/io/draft-issue.js'
+import { downloadResources } from '../../src/io/harvest/page-resources.js'
+import { EMPTY_RECORD, field } from '../../src/model/index.js'
+import { seriousFaults } from '../support/desk-browser.js'
+import { openReviewDesk, type ReviewDesk } from '../support/review-desk.js'
+
+const PATIENCE = 120_000
+const DEMO = new URL('../../data/demo/site/', import.meta.url).pathname
+let desk: ReviewDesk
+let harvest: string
+
+beforeAll(async () => {
+  desk = await openReviewDesk()
+  const { store, data } = desk
+  const journal = await serveDemo({ faults: false })
+  const http = { allowPrivate: true, delay: 0, connections: 4 }
+  const { articles, report } = await downloadIssue(journal.issues[1]!, { store, data, http, render: 'never' })
+  await downloadResources(articles, { store, data, http })
+  await journal.close()
+  for await (const _ of draftArticles(articles, { store, data, render: 'never', renderer: null }));
+  harvest = report.harvest
+}, PATIENCE)
+afterAll(() => desk?.close())
+
+async function articleNamed(words: string): Promise<string> {
+  for (const { id } of await desk.store.listArticles())
+    if ((await desk.store.draft(id))?.draft.record.title?.value.includes(words)) return id
+  throw new Error(`no article ${words}`)
+}
+
+test(
+  'a record that needs nothing takes at most 3 keystrokes, a wrong author list at most 12',
+  async () => {
+    const { store, data, tab, url } = desk
+    const reviewed = await reviewIssue(harvest, { store, data, tab, desk: url }, 2)
+    expect(reviewed.filter(({ isRight }) => !isRight)).toEqual([])
+    expect(reviewed.filter(({ fault }) => fault !== null).length).toBeGreaterThan(4)
+    for (const { fault, keystrokes } of reviewed) expect(keystrokes).toBeLessThanOrEqual(fault === null ? 3 : 12)
+  },
+  PATIENCE,
+)
+
+test(
+  'a PDF dropped on the desk is reviewed like a page: shown, outlined, pointed at',
+  async () => {
+    const { tab, until } = desk
+    await desk.go('')
+    await tab.locator('input[type=file]').setInputFiles(`${DEMO}2010/2026-076.pdf`)
+    await tab.getByRole('link', { name: 'Look at them' }).click()
+    await tab.getByRole('link', { name: /Silent alarms/ }).click()
+    const frame = tab.frameLocator('iframe.frame')
+    await frame.locator('.sheet img').first().waitFor()
+    await until(`document.querySelector('iframe.frame').contentDocument.images[0]?.naturalWidth > 500`)
+    await tab.locator('#field-title').focus()
+    await expect.poll(() => frame.locator('[data-webmars-active]').first().textContent()).toContain('Silent alarms')
+    expect(await seriousFaults(tab)).toEqual([])
+
+    await tab.evaluate(`(() => {
+      const page = document.querySelector('iframe.frame').contentDocument
+      const byline = [...page.querySelectorAll('[data-webmars-zone=authors]')]
+      page.getSelection().setBaseAndExtent(byline[0], 0, byline.at(-1), byline.at(-1).childNodes.length)
+    })()`)
+    await tab
+      .getByRole('button', { name: /^Title/ })
+      .and(tab.locator(':enabled'))
+      .waitFor()
+    const names = String(
+      await tab.evaluate(`document.querySelector('iframe.frame').contentDocument.getSelection().toString()`),
+    )
+    await tab.keyboard.press('Alt+t')
+    await expect.poll(() => tab.locator('#field-title textarea').inputValue()).toContain(names.split(/[\s,\d]/)[0])
+    await tab.keyboard.press('Control+z')
+    await expect.poll(() => tab.locator('#field-title textarea').inputValue()).toContain('Silent alarms')
+  },
+  PATIENCE,
+)
+
+test('conventions are applied on saving and the change is shown', async () => {
+  const { tab } = desk
+  await desk.go(`record/${await articleNamed('Hospital gardens')}`)
+  await tab.locator('#field-doi textarea').fill('https://doi.org/10.5555/lmj.2026.41.13')
+  await tab.locator('#field-doi textarea').press('Enter')
+  await tab.getByText('DOI without address').waitFor()
+  await expect.poll(() => tab.locator('#field-doi textarea').inputValue()).toBe('10.5555/lmj.2026.41.13')
+})
+
+test('rows are dragged to another place, and the keys find them there', async () => {
+  const { tab } = desk
+  await desk.go(`record/${await articleNamed('Hospital gardens')}`)
+  const names = tab.locator('#field-authors li .name')
+  await names.first().waitFor()
+  const [first, second] = await names.allTextContents()
+  const rows = tab.locator('#field-authors li')
+  await rows.nth(1).hover()
+  await rows.nth(1).locator('.grip').dragTo(rows.nth(0))
+  await expect.poll(async () => (await names.allTextContents()).slice(0, 2)).toEqual([second, first])
+  await tab.locator('#field-authors').focus()
+  await tab.keyboard.press('Control+z')
+  await expect.poll(async () => (await names.allTextContents()).slice(0, 2)).toEqual([first, second])
+})
+
+test('an affiliation that moves takes the authors’ links with it', async () => {
+  const { tab } = desk
+  await desk.go(`record/${await articleNamed('Hospital gardens')}`)
+  const links = tab.locator('#field-authors li sup')
+  await links.first().waitFor()
+  const before = await links.allTextContents()
+  await tab.locator('#field-affiliations li').first().focus()
+  await tab.keyboard.press('Alt+ArrowDown')
+  const swapped = before.map(text =>
+    text
+      .replace(/[12]/g, digit => (digit === '1' ? '2' : '1'))
+      .split(',')
+      .sort()
+      .join(','),
+  )
+  await expect.poll(() => links.allTextContents()).toEqual(swapped)
+})
+
+test.each([390, 640])(
+  'at %i pixels (a telephone, or zoomed to the double) nothing is cut off sideways',
+  async width => {
+    const { tab } = desk
+    await tab.setViewportSize({ width, height: 450 })
+    try {
+      for (const hash of ['', `issue/${harvest}`, `record/${await articleNamed('Hospital gardens')}`]) {
+        await desk.go(hash)
+        await tab.locator('main h1').first().waitFor()
+        expect(await tab.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+        expect(await seriousFaults(tab)).toEqual([])
+      }
+    } finally {
+      await tab.setViewportSize({ width: 1280, height: 900 })
+    }
+  },
+)
+
+test(
+  'an issue of 500 articles draws only what is in sight, and its last article is found by a key',
+  async () => {
+    const { store, tab } = desk
+    const at = '2026-01-01T00:00:00.000Z'
+    const large = await store.takeHarvest({
+      ...{ url: 'http://127.0.0.1/large', at },
+      ...{ holder: { host: 'h', pid: 1 }, isAlive: () => false },
+    })
+    const ids = Array.from({ length: 500 }, (_, i) => `large${i}`)
+    const empty = { entry: null, heading: null, doi: null, files: [] }
+    await store.saveArticles(
+      large.id,
+      ids.map((id, i) => ({ ...empty, id, title: `Article number ${i}` })),
+    )
+    const evidence = { page: 'p', nodes: [], verbatim: '', by: 'crf' as const, source: '', rules: [], confidence: 1 }
+    for (const [i, id] of ids.entries()) {
+      const record = { ...EMPTY_RECORD, title: field(`Article number ${i}`, evidence) }
+      await store.saveDraft(id, { draft: { zones: [], record, problems: [] }, page: 'p', at })
+    }
+    await desk.go(`issue/${large.id}`)
+    await tab.getByRole('heading', { name: '500 articles' }).waitFor()
+    expect(await tab.locator('[role=row]').count()).toBeLessThan(60)
+    await tab.locator('[role=table]').focus()
+    await tab.evaluate(`document.querySelector('[role=table]').scrollTo(0, 1e9)`)
+    await tab.getByRole('link', { name: 'Article number 499' }).waitFor()
+    expect(await tab.locator('[role=row]').count()).toBeLessThan(60)
+  },
+  PATIENCE,
+)
