@@ -43,8 +43,8 @@ async function retry(asked: readonly string[], options: RetryArguments): Promise
     }
     const rows: object[] = []
     for (const { id, url } of chosen) {
-      const failed = (await store.frontier(id)).filter(({ list }) => list !== 'closed').length
-      if (failed === 0 || signal.aborted) continue
+      const { open, revisited } = await store.countFrontier(id)
+      if (open + revisited === 0 || signal.aborted) continue
       const { http, ...download } = downloadArguments(options)
       rows.push(
         ...(await harvestIssue(url, { ...download, store, data, retry: true, http: { ...http, signal } }, options)),

@@ -56,26 +56,18 @@ async function status(options: StatusArguments): Promise<void> {
 }
 
 async function rowOf({ id, url, status, reason, updated }: Harvest, store: Store): Promise<HarvestStatusRow> {
-  const nodes = await store.frontier(id)
-  const count = (list: string): number => nodes.filter(node => node.list === list).length
   const articles: Record<string, number> = {}
-  const listed = await store.listArticles({ harvest: id })
-  for (const { state } of listed) articles[state] = (articles[state] ?? 0) + 1
-  const failures = nodes
-    .filter(({ list }) => list === 'revisited')
-    .map(node => ({ url: node.url, message: node.failure?.message ?? '' }))
-  const lists = { open: count('open'), closed: count('closed'), revisited: count('revisited') }
-  return {
-    harvest: id,
-    url,
-    status,
-    reason,
-    updated,
-    ...lists,
-    articles,
-    failures,
-    heading: listed[0]?.heading ?? null,
+  let heading: IssueHeading | null = null
+  for await (const article of store.eachArticle({ harvest: id })) {
+    articles[article.state] = (articles[article.state] ?? 0) + 1
+    heading ??= article.heading
   }
+  const failures = (await store.frontier(id, 'revisited')).map(node => ({
+    url: node.url,
+    message: node.failure?.message ?? '',
+  }))
+  const lists = await store.countFrontier(id)
+  return { harvest: id, url, status, reason, updated, ...lists, articles, failures, heading }
 }
 
 function statusText(rows: readonly HarvestStatusRow[]): string {
