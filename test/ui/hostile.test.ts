@@ -80,7 +80,7 @@ const escaped = (text: string): string =>
 const title = (i: number): string => `Invented finding number ${i} about the ${NAMES[i] ?? 'large'} of tidal pools`
 
 function articlePage(i: number): string {
-  const [head, body] = ATTACKS[NAMES[i] ?? ''] ?? ['', `<p>${'and on it goes, '.repeat(16)}</p>`.repeat(40_000)]
+  const [head, body] = ATTACKS[NAMES[i] ?? ''] ?? ['', `<p>${'and on it goes, '.repeat(163)}</p>`.repeat(4000)]
   const named = i === 0 ? `${title(i)} ${INJECTED}` : title(i)
   const author = i === 0 ? `Ann ${INJECTED} Doe` : 'Ann Doe'
   const html = `<!DOCTYPE html><html><head><title>${escaped(named)}</title>
