@@ -15,6 +15,8 @@ export interface DecidingMeans extends FrameMeans {
   readonly now: () => string
   /** Called with every article that was accepted: journals are learnt from them. */
   readonly accepted?: (article: string) => void
+  /** Waits until what was accepted has been learnt from. */
+  readonly settle?: () => Promise<void>
 }
 
 type Tell = (change: DeskChange) => void

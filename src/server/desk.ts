@@ -50,6 +50,8 @@ export interface Desk extends StatisticsDesk, ListDesk, JournalDesk {
   foreignPage(sha256: string, harvest: string | null): Promise<FramePage | null>
   /** The picture of one sheet of a PDF. */
   foreignSheet(sha256: string, sheet: number): Promise<Uint8Array | null>
+  /** Finishes what is being learnt; for whoever closes the desk. */
+  settle(): Promise<void>
   /** Tells of every change until the returned function is called. */
   onChange(listener: (change: DeskChange) => void): () => void
 }

@@ -36,5 +36,8 @@ export async function serveDesk({ desk, port, people, publicHost, ...given }: Se
   if (!existsSync(PAGES)) throw new Error('the desk’s pages are not built: run npm run build')
   await app.register(fastifyStatic, { root: PAGES, cacheControl: false })
   const address = await app.listen({ host: '127.0.0.1', port })
-  return { url: token === null ? `${address}/` : `${address}/?token=${token}`, close: () => app.close() }
+  return {
+    url: token === null ? `${address}/` : `${address}/?token=${token}`,
+    close: () => app.close().then(() => desk.settle()),
+  }
 }

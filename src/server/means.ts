@@ -27,6 +27,7 @@ export function deskMeans({ store, data, allowPrivate, delay }: Place): DeskMean
     store,
     data,
     accepted: learner.accepted,
+    settle: learner.settle,
     now: () => new Date().toISOString(),
     async bytesOf(sha256) {
       const page = await store.pageBySha256(sha256)

@@ -40,6 +40,7 @@ export function storeDesk(means: DeskMeans): Desk {
       tell({ kind: 'harvest', id: outcome.harvest ?? '', message: '' })
       return outcome
     },
+    settle: async () => means.settle?.(),
     onChange: listener => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
