@@ -17,7 +17,7 @@ import { openBrowser, seriousFaults } from '../support/desk-browser.js'
 import { type SiteServer, serveAnswers } from '../support/site-server.js'
 
 const PASSWORD = 'correct horse battery'
-const PATIENCE = 60_000
+const PATIENCE = 120_000
 const CITATIONS = [
   'Hale T, Okafor N. Tidal pools as refuges for juvenile fish. J Invent Ecol. 2019;12(3):45-59.',
   'Okafor N, Hale T, Brandt U. Salt and the slow growth of marsh grass. Ann Coast Sci. 2020;7(1):1-14.',

@@ -1,0 +1,79 @@
+/** `webmars review` as a process of its own: accounts, signing in, and a restart that goes on where it was. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { openStore } from '../../../src/io/index.js'
+import { buildPages } from '../../support/desk-browser.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
+
+const MAIN = new URL('../../../src/cli/main.ts', import.meta.url).pathname
+const PATIENCE = 120_000
+
+function webmars(data: string, ...options: string[]): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'review', '--data', data, ...options], {
+    stdio: 'pipe',
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+async function outcome(child: ChildProcess, input = ''): Promise<{ code: number; told: string }> {
+  let told = ''
+  child.stderr!.on('data', (chunk: Buffer) => void (told += chunk.toString()))
+  child.stdin!.end(input)
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, told }
+}
+
+/** The address that a desk prints. */
+async function addressOf(child: ChildProcess): Promise<URL> {
+  const [line] = (await once(child.stdout!, 'data')) as [Buffer]
+  return new URL((JSON.parse(line.toString()) as { url: string }).url)
+}
+
+test(
+  'accounts are made with a password from standard input, which is nowhere kept; too short ones are refused',
+  async () => {
+    const data = temporaryFolder()
+    const [made, short, role, empty] = await Promise.all([
+      outcome(webmars(data, '--add-user', 'ann', '--role', 'supervisor'), 'correct horse battery\n'),
+      outcome(webmars(data, '--add-user', 'bob'), 'short\n'),
+      outcome(webmars(data, '--add-user', 'cat', '--role', 'king'), 'correct horse battery\n'),
+      outcome(webmars(temporaryFolder(), '--team', '--no-open')),
+    ])
+    expect(made).toMatchObject({ code: 0, told: expect.stringContaining('ann may sign in as supervisor') })
+    expect(short).toMatchObject({ code: 1, told: expect.stringMatching(/bob.*10 to 200 characters/) })
+    expect(role).toMatchObject({ code: 1, told: expect.stringContaining('is no role') })
+    expect(empty).toMatchObject({ code: 1, told: expect.stringContaining('--add-user') })
+    const store = await openStore({ data })
+    onTestFinished(() => store.close())
+    const [user, ...others] = await store.listUsers()
+    expect([user!.name, user!.role, others]).toEqual(['ann', 'supervisor', []])
+    expect(user!.password).toMatch(/^\$argon2id\$/)
+  },
+  PATIENCE,
+)
+
+test(
+  'a desk started again on its data folder still knows the pages that are open',
+  async () => {
+    buildPages()
+    const data = temporaryFolder()
+    const first = webmars(data, '--no-open', '--json')
+    const url = await addressOf(first)
+    const token = url.searchParams.get('token')!
+    const { body } = await fetch(new URL('/api/events', url)) // a page that listens must not keep the desk from closing
+    first.kill('SIGTERM')
+    expect(await once(first, 'close')).toEqual([0, null])
+    await body?.cancel().catch(() => {})
+    const again = await addressOf(webmars(data, '--no-open', '--json', '--port', url.port))
+    expect([again.port, again.searchParams.get('token')]).toEqual([url.port, token])
+    const asked = await fetch(new URL('/api/articles/none/undo', again), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-webmars-token': token },
+      body: JSON.stringify({ operator: 'ann' }),
+    })
+    expect(asked.status).toBe(404) // the token is right; only the article is not there
+  },
+  PATIENCE,
+)
