@@ -1,8 +1,9 @@
 /**
- * Pages are looked at in this thread while there are few; once a harvest is long and fast, a second thread shares the
- * work, so that parsing and fetching run at the same time. From sources (tests) there is no second thread: its file
- * exists only once built.
+ * Pages are looked at in this thread while there are few; once a harvest is long and fast, other threads do it, as many
+ * as there are cores, and this one has the fetching and keeping for itself. From sources (tests) there are no other
+ * threads: their file exists only once built.
  */
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type Look, type Looked, type LookParameters, type LookRequest, look } from './look.js'
 
@@ -13,32 +14,41 @@ export interface LookPool {
 
 /** Starting a thread costs as much as looking at so many pages. */
 const WORTH_A_THREAD = 60
+/** Our choice: pages that wait for a thread before another one is started. */
+const WORTH_ANOTHER = 2
+/** Our choice: more are not kept busy by the window of pages that are fetched ahead. */
+const MOST_THREADS = 4
 
 export function lookPool(parameters: LookParameters, { isFast }: { readonly isFast: boolean }): LookPool {
   const isBuilt = import.meta.url.endsWith('.js')
+  const most = Math.min(MOST_THREADS, availableParallelism())
+  const threads: OtherThread[] = []
   let looks = 0
-  let other: OtherThread | null = null
-  let waiting = 0
   return {
     async look(request) {
-      if (isFast && isBuilt && ++looks > WORTH_A_THREAD) {
-        other ??= startThread(parameters)
-        // The other thread first; this one helps when the other is behind, for it has the fetching to do.
-        if (waiting < MOST_WAITING) {
-          waiting++
-          return other.look(request).finally(() => waiting--)
-        }
+      if (!isFast || !isBuilt || ++looks <= WORTH_A_THREAD) return look(request, parameters)
+      let free = leastBusy(threads)
+      if (free === null || (free.waiting() >= WORTH_ANOTHER && threads.length < most)) {
+        free = startThread(parameters)
+        threads.push(free)
       }
-      return look(request, parameters)
+      return free.look(request)
     },
-    close: async () => other?.close(),
+    close: async () => void (await Promise.all(threads.map(thread => thread.close()))),
   }
 }
 
-const MOST_WAITING = 3
+function leastBusy(threads: readonly OtherThread[]): OtherThread | null {
+  return threads.reduce<OtherThread | null>(
+    (best, thread) => (best === null || thread.waiting() < best.waiting() ? thread : best),
+    null,
+  )
+}
 
 interface OtherThread {
   readonly look: Look
+  /** Pages it has not answered for yet. */
+  readonly waiting: () => number
   readonly close: () => Promise<void>
 }
 
@@ -68,6 +78,7 @@ function startThread({ examples }: LookParameters): OtherThread {
         asked.set(++next, { resolve, reject })
         worker.postMessage({ id: next, request })
       }),
+    waiting: () => asked.size,
     close: async () => void (await worker.terminate()),
   }
 }
