@@ -56,6 +56,13 @@ const WITH_ARCHIVE =
   "default-src 'none'; style-src * 'unsafe-inline'; img-src * data:; font-src data:; form-action 'none'"
 const TIMEOUT = 30_000
 
+/** Pixels of a picture; browsers do not paint more at once. What is beyond is left out. */
+const MOST_PIXELS = { width: 2000, height: 16_000 }
+const PAGE_SIZE = `JSON.stringify({
+  width: Math.max(1, document.documentElement.clientWidth, document.documentElement.scrollWidth),
+  height: Math.max(1, document.documentElement.clientHeight, document.documentElement.scrollHeight),
+})`
+
 interface Show {
   readonly url: string
   readonly html: string
@@ -92,7 +99,14 @@ export function openRenderer(options: RenderOptions = {}): Renderer {
     picture: (received, overlay) =>
       withPage(received, async tab => {
         await tab.evaluate(`document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(overlay)})`)
-        return tab.screenshot({ fullPage: true })
+        const { width, height } = JSON.parse(await tab.evaluate<string>(PAGE_SIZE)) as { width: number; height: number }
+        const clip = {
+          x: 0,
+          y: 0,
+          width: Math.min(width, MOST_PIXELS.width),
+          height: Math.min(height, MOST_PIXELS.height),
+        }
+        return tab.screenshot({ fullPage: true, clip, timeout })
       }),
     close: pool.close,
     pool,
