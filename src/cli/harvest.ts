@@ -1,14 +1,9 @@
 /** What `issue` and `retry` share: download with progress, draft, print. */
 import { archiveFolder, type DownloadOptions, downloadIssue } from '../io/download-issue.js'
-import { draftArticles } from '../io/draft-issue.js'
-import type { RenderMode } from '../io/draft-page.js'
-import { downloadResources } from '../io/harvest/page-resources.js'
+import { draftHarvest, type HarvestLesson } from '../io/draft-harvest.js'
+import type { DraftedArticle } from '../io/draft-issue.js'
 import { saveFiles } from '../io/harvest/save-files.js'
-import { keepLearning } from '../io/keep-learning.js'
-import { type KnownJournals, knownJournals } from '../io/known-journals.js'
-import { journalWitness, readJournal } from '../io/learnt-journals.js'
-import { openRenderer } from '../io/render-page.js'
-import type { StoredArticle } from '../io/store/store.js'
+import type { Store, StoredArticle } from '../io/store/store.js'
 import { articleRow } from './article-row.js'
 import { articleText, harvestProgress, reportText } from './harvest-text.js'
 import { noteProblems, printJsonLine, progressLine, say, sayWarning } from './terminal.js'
@@ -76,49 +71,43 @@ async function drafted(
   download: DownloadOptions,
   options: HarvestArguments,
 ): Promise<object[]> {
-  const render: RenderMode = options.fast ? 'never' : 'auto'
-  const renderer = render === 'never' ? null : openRenderer()
   const line = progressLine()
   const rows: object[] = []
   try {
-    const known = knownJournals(download.data)
-    const templates =
-      options.journal === undefined ? known.read : journalWitness(readJournal(download.data, options.journal))
-    const journals = new Set<string>()
-    const again = options.redraft ?? false
-    const styles = download.offline ? {} : { fetchStyles: stylesFetcher(download) }
-    const drafts = draftArticles(articles, { ...download, ...styles, render, renderer, again, templates })
-    for await (const each of drafts) {
+    const drafting = draftHarvest(articles, download, options)
+    let step = await drafting.next()
+    for (; !step.done; step = await drafting.next()) {
       line.done()
-      if (each.draft === null || each.draft.problems.length > 0) noteProblems()
-      const row = await articleRow(each, download.store)
-      if (options.json) rows.push(row)
-      else if (options.jsonl) printJsonLine(row)
-      else process.stdout.write(articleText(each))
-      line.show(`${each.article.position + 1}/${articles.length} drafted`)
-      if (each.isNew && each.draft?.record.journal) journals.add(each.draft.record.journal.value.title)
+      rows.push(...(await shown(step.value, download.store, options)))
+      line.show(`${step.value.article.position + 1}/${articles.length} drafted`)
     }
-    await learnJournals(known, journals, download)
+    line.done()
+    sayLesson(step.value)
   } finally {
     line.done()
-    await renderer?.close()
   }
   return rows
 }
 
+/** Prints an article; its row is handed back where all are printed together. */
+export async function shown(drafted: DraftedArticle, store: Store, options: HarvestArguments): Promise<object[]> {
+  if (drafted.draft === null || drafted.draft.problems.length > 0) noteProblems()
+  if (!options.json && !options.jsonl) {
+    process.stdout.write(articleText(drafted))
+    return []
+  }
+  const row = await articleRow(drafted, store)
+  if (options.json) return [row]
+  printJsonLine(row)
+  return []
+}
+
 /** How well the journals' templates matched, and what the new drafts teach of them. */
-async function learnJournals(known: KnownJournals, journals: Set<string>, download: DownloadOptions): Promise<void> {
-  for (const { journal, drifted, hitRate } of known.note()) {
-    if (!drifted) continue
+function sayLesson({ drifted, learnt }: HarvestLesson): void {
+  for (const { journal, hitRate } of drifted) {
     sayWarning(`${journal} looks changed: ${Math.round(100 * hitRate!)} % of its last pages match; its templates rest`)
     noteProblems()
   }
-  for (const { journal, pages, dropped } of await keepLearning(download, journals))
+  for (const { journal, pages, dropped } of learnt)
     say(`${journal}: templates learnt from ${pages} pages${dropped === 0 ? '' : `, ${dropped} dropped`}`)
-}
-
-/** Only pages that are rendered need them, and articles of one journal share them. */
-function stylesFetcher(download: DownloadOptions): (article: StoredArticle) => Promise<unknown> {
-  const tried = new Set<string>()
-  return article => downloadResources([article], { ...download, kinds: ['style'], tried })
 }

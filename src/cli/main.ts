@@ -28,6 +28,7 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   export: { summary: 'records in the formats of other programs', load: () => import('./commands/export.js') },
   status: { summary: 'what is in the store', load: () => import('./commands/status.js') },
   retry: { summary: 'a second chance for failed downloads', load: () => import('./commands/retry.js') },
+  worker: { summary: 'do the jobs that wait on a PostgreSQL server', load: () => import('./commands/worker.js') },
   demo: { summary: 'the main job on the built-in journal', load: () => import('./commands/demo.js') },
 }
 

@@ -2,6 +2,7 @@
 import type { Command } from 'commander'
 import { dataFolder } from '../../io/data-folder.js'
 import { FetchError, InputError } from '../../io/errors.js'
+import type { IssueData } from '../../io/jobs/handlers.js'
 import { openStore } from '../../io/store/open.js'
 import { StoreBusyError } from '../../io/store/store.js'
 import { throughEzproxy } from '../ezproxy.js'
@@ -9,6 +10,7 @@ import { type HarvestArguments, harvestIssue } from '../harvest.js'
 import { downloadArguments, type HttpArguments, withHttp } from '../http-options.js'
 import { inputsOf, withData, withInputs } from '../inputs.js'
 import { interruption } from '../interruption.js'
+import { issueByWorkers, jobServer } from '../job-server.js'
 import { noteProblems, printJson, sayError } from '../terminal.js'
 
 interface IssueArguments extends HttpArguments, HarvestArguments {
@@ -17,6 +19,7 @@ interface IssueArguments extends HttpArguments, HarvestArguments {
   readonly offline?: boolean
   readonly refresh?: boolean
   readonly ezproxy?: string
+  readonly here?: boolean
 }
 
 const EXAMPLES = `
@@ -38,6 +41,7 @@ export function define(command: Command): void {
     .option('--journal <name>', 'use what was learnt of this journal (webmars learn)')
     .option('--no-draft', 'download only')
     .option('--redraft', 'draft again what has a draft')
+    .option('--here', 'work in this process although WEBMARS_DATABASE names a server with workers')
     .option('--fast', 'never start a browser for labeling')
     .option('--json', 'one JSON array')
     .option('--jsonl', 'one JSON object a line')
@@ -51,6 +55,8 @@ async function issue(inputs: readonly string[], options: IssueArguments): Promis
   const store = await openStore({ data })
   const { signal, done } = interruption()
   const rows: object[] = []
+  const server = isForWorkers(options) ? jobServer() : null
+  const queue = server === null ? null : await (await import('../../io/jobs/queue.js')).openQueue(server)
   try {
     for (const url of urls) {
       if (signal.aborted) break
@@ -58,6 +64,10 @@ async function issue(inputs: readonly string[], options: IssueArguments): Promis
       const { offline = false, refresh = false } = options
       const target = options.ezproxy === undefined ? url : throughEzproxy(options.ezproxy, url)
       try {
+        if (queue !== null) {
+          rows.push(...(await issueByWorkers(jobOf(target, options), { queue, store, signal }, options)))
+          continue
+        }
         rows.push(
           ...(await harvestIssue(
             target,
@@ -73,9 +83,21 @@ async function issue(inputs: readonly string[], options: IssueArguments): Promis
     }
   } finally {
     done()
+    await queue?.close()
     await store.close()
   }
   if (options.json) printJson(rows)
+}
+
+/** Secrets and files of this machine stay here. */
+function isForWorkers({ here, offline, files, draft, cookies, header, user, proxy }: IssueArguments): boolean {
+  const ofThisMachine = [files, cookies, header, user, proxy].some(each => each !== undefined)
+  return !here && !offline && draft !== false && !ofThisMachine
+}
+
+function jobOf(url: string, options: IssueArguments): IssueData {
+  const { refresh, render, host, maxPages, fast, redraft, journal } = options
+  return { url, refresh, render, hosts: [...(host ?? [])], maxPages, fast, redraft, journal }
 }
 
 /** One bad issue does not spoil the others. */

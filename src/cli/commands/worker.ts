@@ -1,0 +1,143 @@
+/** `webmars worker`: does the jobs that `webmars issue` leaves on a PostgreSQL server. */
+import { createServer, type Server } from 'node:http'
+import type { Command } from 'commander'
+import { type Logger, pino } from 'pino'
+import { dataFolder } from '../../io/data-folder.js'
+import { InputError } from '../../io/errors.js'
+import { hostTurns } from '../../io/jobs/host-turns.js'
+import { createMetrics, type Metrics } from '../../io/jobs/metrics.js'
+import { JOB_KINDS, type JobKind, openQueue, type Queue } from '../../io/jobs/queue.js'
+import { runWorker } from '../../io/jobs/worker.js'
+import { openStore } from '../../io/store/open.js'
+import { openPostgres } from '../../io/store/postgres.js'
+import { downloadArguments, type HttpArguments, withHttp } from '../http-options.js'
+import { withData } from '../inputs.js'
+import { interruption } from '../interruption.js'
+import { jobServer } from '../job-server.js'
+import { printJson, say } from '../terminal.js'
+
+interface WorkerArguments extends HttpArguments {
+  readonly data?: string
+  readonly jobs: string
+  readonly kinds?: readonly string[]
+  readonly listen?: string
+  readonly failed?: boolean
+  readonly revive?: string
+  readonly json?: boolean
+}
+
+const EXAMPLES = `
+Examples:
+  $ export WEBMARS_DATABASE=postgres://webmars@db.example.org/webmars
+  $ webmars worker --jobs 2                    on each machine; all share the server and the data folder
+  $ webmars issue https://journal.example.org/12/3      leaves the work to them and shows the same result
+  $ webmars worker --listen 127.0.0.1:9464     with /health and /metrics (Prometheus)
+  $ webmars worker --failed                    jobs that failed at every try; --revive ID tries one again
+
+Stopped (Ctrl-C, SIGTERM), it ends at the next safe point; killed, another worker goes on with its jobs.`
+
+export function define(command: Command): void {
+  withHttp(withData(command))
+    .option('--jobs <n>', 'jobs at the same time', '1')
+    .option('--kinds <kind...>', `only these kinds of jobs: ${JOB_KINDS.join(', ')}`)
+    .option('--listen <host:port>', 'serve /health and /metrics there')
+    .option('--failed', 'list the jobs that failed at every try')
+    .option('--revive <id>', 'give such a job all its tries again')
+    .option('--json', 'one JSON array (with --failed)')
+    .addHelpText('after', EXAMPLES)
+    .action(worker)
+}
+
+async function worker(options: WorkerArguments): Promise<void> {
+  const url = jobServer()
+  if (url === null)
+    throw new InputError('webmars worker', 'has no server to take jobs from', {
+      remedy: 'set WEBMARS_DATABASE=postgres://…; without one, webmars issue does the work itself',
+    })
+  const log = pino({ name: 'webmars worker' }, pino.destination(2))
+  const queue = await openQueue(url, { onError: error => log.warn(error.message) })
+  try {
+    if (options.failed) await listFailed(queue, options)
+    else if (options.revive !== undefined) await revive(queue, options.revive)
+    else await work(queue, { url, log }, options)
+  } finally {
+    await queue.close()
+  }
+}
+
+async function work(
+  queue: Queue,
+  { url, log }: { readonly url: string; readonly log: Logger },
+  options: WorkerArguments,
+): Promise<void> {
+  const data = dataFolder(options.data)
+  const store = await openStore({ data })
+  const turns = openPostgres(url)
+  const { signal, done } = interruption()
+  const metrics = createMetrics()
+  const server = options.listen === undefined ? null : await listening(options.listen, queue, metrics)
+  const { http = {} } = downloadArguments(options)
+  const politeness = hostTurns(turns, { delay: http.delay ?? 1000 })
+  try {
+    log.info({ data, jobs: Number(options.jobs) }, 'ready')
+    await runWorker(
+      queue,
+      { store, data, http: { ...http, politeness }, onProgress: metrics.progress },
+      {
+        kinds: kindsOf(options),
+        jobs: Math.max(1, Number(options.jobs) || 1),
+        signal,
+        onEvent: event => {
+          metrics.note(event)
+          log[event.what === 'failed' || event.what === 'queue-error' ? 'warn' : 'info'](event)
+        },
+      },
+    )
+  } finally {
+    done()
+    server?.close()
+    await Promise.all([turns.destroy(), store.close()])
+  }
+}
+
+function kindsOf({ kinds = JOB_KINDS }: WorkerArguments): JobKind[] {
+  return kinds.map(asked => {
+    const kind = JOB_KINDS.find(each => each === asked)
+    if (kind === undefined)
+      throw new InputError(asked, 'is no kind of job', { remedy: `there are ${JOB_KINDS.join(', ')}` })
+    return kind
+  })
+}
+
+/** `127.0.0.1:9464`; a port alone is on loopback: what the numbers tell is nobody else's business by default. */
+async function listening(address: string, queue: Queue, metrics: Metrics): Promise<Server> {
+  const [, host = '127.0.0.1', port] = /^(?:(.+):)?(\d+)$/.exec(address) ?? []
+  if (port === undefined) throw new InputError(address, 'is no address to listen on', { remedy: 'e.g. 127.0.0.1:9464' })
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0]
+    if (path !== '/health' && path !== '/metrics') return void response.writeHead(404).end()
+    metrics.text(queue).then(
+      text =>
+        response
+          .writeHead(200, { 'content-type': 'text/plain; version=0.0.4' })
+          .end(path === '/health' ? 'ok\n' : text),
+      () => response.writeHead(503).end('the database does not answer\n'),
+    )
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(Number(port), host, resolve))
+  return server
+}
+
+async function listFailed(queue: Queue, { json }: WorkerArguments): Promise<void> {
+  const failed = await queue.failed()
+  if (json) return printJson(failed)
+  if (failed.length === 0) say('no job has failed at every try')
+  for (const { id, kind, data, message, at } of failed)
+    process.stdout.write(`${id}  ${kind}  ${at}  ${String(data['key'])}\n    ${message}\n`)
+}
+
+async function revive(queue: Queue, id: string): Promise<void> {
+  if (!(await queue.revive(id)))
+    throw new InputError(id, 'is no failed job', { remedy: 'take the id from webmars worker --failed' })
+  say(`${id}: waits for a worker again`)
+}

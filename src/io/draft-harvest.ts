@@ -1,0 +1,58 @@
+/**
+ * The second half of an issue's work, after the download: its articles are drafted one by one, with what is known of
+ * their journals, and what the drafts teach is kept.
+ */
+import type { DownloadOptions } from './download-issue.js'
+import { type DraftedArticle, draftArticles } from './draft-issue.js'
+import type { RenderMode } from './draft-page.js'
+import { downloadResources } from './harvest/page-resources.js'
+import { type JournalLearnt, keepLearning } from './keep-learning.js'
+import { knownJournals } from './known-journals.js'
+import { type JournalState, journalWitness, readJournal } from './learnt-journals.js'
+import { openRenderer } from './render-page.js'
+import type { StoredArticle } from './store/store.js'
+
+export interface DraftHarvestOptions {
+  /** Never start a browser. */
+  readonly fast?: boolean
+  /** Draft again what has a draft. */
+  readonly redraft?: boolean
+  /** Use what was learnt of this journal, whatever the pages say. */
+  readonly journal?: string
+}
+
+export interface HarvestLesson {
+  /** Journals whose pages no longer match what was learnt. */
+  readonly drifted: readonly JournalState[]
+  readonly learnt: readonly JournalLearnt[]
+}
+
+export async function* draftHarvest(
+  articles: readonly StoredArticle[],
+  download: DownloadOptions,
+  { fast = false, redraft = false, journal }: DraftHarvestOptions,
+): AsyncGenerator<DraftedArticle, HarvestLesson> {
+  const render: RenderMode = fast ? 'never' : 'auto'
+  const renderer = fast ? null : openRenderer()
+  try {
+    const known = knownJournals(download.data)
+    const templates = journal === undefined ? known.read : journalWitness(readJournal(download.data, journal))
+    const styles = download.offline ? {} : { fetchStyles: stylesFetcher(download) }
+    const journals = new Set<string>()
+    const means = { ...download, ...styles, render, renderer, again: redraft, templates }
+    for await (const each of draftArticles(articles, means)) {
+      if (each.isNew && each.draft?.record.journal) journals.add(each.draft.record.journal.value.title)
+      yield each
+    }
+    const drifted = known.note().filter(state => state.drifted)
+    return { drifted, learnt: await keepLearning(download, journals) }
+  } finally {
+    await renderer?.close()
+  }
+}
+
+/** Only pages that are rendered need them, and articles of one journal share them. */
+function stylesFetcher(download: DownloadOptions): (article: StoredArticle) => Promise<unknown> {
+  const tried = new Set<string>()
+  return article => downloadResources([article], { ...download, kinds: ['style'], tried })
+}

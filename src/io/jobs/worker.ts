@@ -1,0 +1,94 @@
+/**
+ * A worker: takes jobs one after the other, keeps each while it works on it, and says how it ended. Stopped, it ends
+ * what it is doing at the next safe point and leaves the rest to others; killed, its job is taken over.
+ */
+import { sleep } from '../http/politeness.js'
+import { StoreBusyError } from '../store/store.js'
+import { HANDLERS, type JobMeans } from './handlers.js'
+import { JOB_KINDS, type Job, type JobKind, type Queue } from './queue.js'
+
+export interface WorkerOptions {
+  readonly kinds?: readonly JobKind[]
+  /** How many jobs at the same time. */
+  readonly jobs?: number
+  /** Milliseconds between two signs of life: well within the queue's lease. */
+  readonly beat?: number
+  /** Milliseconds to wait when there is nothing to do. */
+  readonly rest?: number
+  readonly signal: AbortSignal
+  readonly onEvent?: (event: WorkerEvent) => void
+}
+
+export interface WorkerEvent {
+  readonly what: 'begun' | 'done' | 'failed' | 'lost' | 'queue-error'
+  readonly kind?: JobKind
+  readonly id?: string
+  readonly message?: string
+  readonly seconds?: number
+}
+
+const BEAT = 15_000
+const REST = 1000
+
+/** Resolves when the signal has been given and nothing runs any more. */
+export async function runWorker(queue: Queue, means: JobMeans, options: WorkerOptions): Promise<void> {
+  await Promise.all(Array.from({ length: options.jobs ?? 1 }, () => workOn(queue, means, options)))
+}
+
+async function workOn(queue: Queue, means: JobMeans, options: WorkerOptions): Promise<void> {
+  const { kinds = JOB_KINDS, rest = REST, signal, onEvent } = options
+  while (!signal.aborted) {
+    const job = await nextJob(queue, kinds).catch((error: unknown) => {
+      onEvent?.({ what: 'queue-error', message: messageOf(error) }) // the server is away for a moment, or for long
+      return null
+    })
+    if (job === null) await sleep(rest, signal).catch(() => {})
+    else await perform(queue, job, means, options)
+  }
+}
+
+async function nextJob(queue: Queue, kinds: readonly JobKind[]): Promise<Job | null> {
+  for (const kind of kinds) {
+    const job = await queue.take(kind)
+    if (job !== null) return job
+  }
+  return null
+}
+
+async function perform(queue: Queue, job: Job, means: JobMeans, options: WorkerOptions): Promise<void> {
+  const { kind, id } = job
+  const { beat = BEAT, signal, onEvent } = options
+  const lost = new AbortController()
+  const timer = setInterval(() => {
+    const keeping = queue.keep(job).then(kept => kept || lost.abort(new Error('another worker has the job')))
+    keeping.catch(() => {}) // asked again at the next beat
+  }, beat)
+  const began = performance.now()
+  onEvent?.({ what: 'begun', kind, id })
+  try {
+    const output = await HANDLERS[kind](job, means, AbortSignal.any([signal, lost.signal]))
+    await persistently(() => queue.complete(job, output))
+    onEvent?.({ what: 'done', kind, id, seconds: (performance.now() - began) / 1000 })
+  } catch (error) {
+    if (lost.signal.aborted || error instanceof StoreBusyError) onEvent?.({ what: 'lost', kind, id })
+    else onEvent?.({ what: 'failed', kind, id, message: messageOf(error) })
+    if (!lost.signal.aborted) await persistently(() => queue.fail(job, messageOf(error)))
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** The end of a job must be told; a server that is away for a moment comes back. After that its lease ends it. */
+async function persistently(tell: () => Promise<void>): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try {
+      return await tell()
+    } catch {
+      await sleep(500 * 2 ** attempt)
+    }
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { hostTurns } from '../../../src/io/jobs/host-turns.js'
+import { testedDatabase } from '../../support/stores.js'
+import { temporaryFolder } from '../../support/temporary-folder.js'
+
+describe('on PostgreSQL', () => {
+  const { opened, bare } = testedDatabase('PostgreSQL')
+
+  async function machines(count: number, delay: number) {
+    const data = temporaryFolder()
+    await opened(data)
+    const databases = await Promise.all(Array.from({ length: count }, () => bare(data)))
+    onTestFinished(async () => void (await Promise.all(databases.map(database => database.destroy()))))
+    return databases.map(database => hostTurns(database, { delay }))
+  }
+  const { signal } = new AbortController()
+
+  test('one host is never asked by two at once, and the pause holds for all together', async () => {
+    const all = await machines(3, 60)
+    const starts: number[] = []
+    let running = 0
+    const ask = async (i: number): Promise<void> => {
+      const done = await all[i % 3]!.turn('journal.example', signal)
+      starts.push(performance.now())
+      expect(++running).toBe(1)
+      await sleep(5)
+      running--
+      done()
+    }
+    await Promise.all(Array.from({ length: 9 }, (_, i) => ask(i)))
+    const pauses = starts.slice(1).map((start, i) => start - starts[i]!)
+    expect(Math.min(...pauses)).toBeGreaterThan(50) // the answer of the database travels, too
+  })
+
+  test('other hosts do not wait; a pause and a slower pace are everybody’s', async () => {
+    const [one, other] = await machines(2, 0)
+    const done = await one!.turn('a.example', signal)
+    ;(await other!.turn('b.example', signal))()
+    done()
+    one!.pause('b.example', 700)
+    await sleep(100)
+    const began = performance.now()
+    ;(await other!.turn('b.example', signal))()
+    expect(performance.now() - began).toBeGreaterThan(400)
+  })
+
+  test('who is told to stop no longer waits', async () => {
+    const [one] = await machines(1, 60_000)
+    ;(await one!.turn('a.example', signal))()
+    const stop = new AbortController()
+    const waiting = one!.turn('a.example', stop.signal)
+    stop.abort(new Error('enough'))
+    await expect(waiting).rejects.toThrow('enough')
+  })
+})
