@@ -24,6 +24,7 @@ export {
   numberingGaps,
   type PageGap,
   pageGaps,
+  seriesOf,
 } from './crawl/completeness.js'
 export {
   type ConstraintSets,

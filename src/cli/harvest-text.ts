@@ -58,6 +58,9 @@ export function reportText(report: HarvestReport): string {
     ...whole.gaps.map(gap =>
       paint('yellow', `  no article on pages ${gap.first}-${gap.last}, after "${brief(gap.after)}"`),
     ),
+    ...report.missingIssues.map(({ volume, missing }) =>
+      paint('yellow', `  of volume ${volume}, issue ${missing.join(', ')} is not in the store`),
+    ),
     ...report.remarks.map(({ url, remark }) => paint('yellow', `  ${remark}: ${url}`)),
     ...(report.rest.length === 0
       ? []

@@ -2,7 +2,9 @@
  * Whether a harvest is complete: the entries of the issue page are what is expected; what was found is held against
  * them entry by entry, and gaps in the page numbers are pointed out.
  */
+
 import type { ArticleGroup, FileClass, IssueHeading } from '../model/index.js'
+import { urlParts } from '../text/url.js'
 
 export interface Completeness {
   readonly expected: number
@@ -73,6 +75,15 @@ function isCounted(ranges: readonly { readonly first: number; readonly last: num
   if (ranges.some(({ first, last }) => last > first)) return true
   const steps = ranges.slice(1).filter(({ first }, i) => first - ranges[i]!.first === 1)
   return steps.length >= 0.7 * (ranges.length - 1)
+}
+
+/**
+ * Issues of one journal are found under addresses that differ in numbers only; a server may have many journals.
+ * `/jama/toc/12/3` and `/jama/toc/12/4` are of one series, `/jama/toc/12/3` and `/chest/toc/12/4` of two.
+ */
+export function seriesOf(url: string): string {
+  const parts = urlParts(url)
+  return parts === null ? url : `${parts.host}${`${parts.path}?${parts.query ?? ''}`.replace(/\d+/g, '#')}`
 }
 
 /** Issues of a volume that are missing between those that are there. */

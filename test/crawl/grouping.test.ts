@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeness, numberingGaps, pageGaps } from '../../src/crawl/completeness.js'
+import { completeness, numberingGaps, pageGaps, seriesOf } from '../../src/crawl/completeness.js'
 import { type Download, groupArticles } from '../../src/crawl/grouping.js'
 import { issueRecord } from '../../src/crawl/issue-record.js'
 import type { ArticleGroup, IssueEntry } from '../../src/model/index.js'
@@ -132,6 +132,13 @@ test('article numbers are a numbering only where they follow one another', () =>
     )
   expect(of('e101', 'e102', 'e103', 'e104', 'e106')).toMatchObject([{ first: 105, last: 105 }])
   expect(of('e1204', 'e1377', 'e1512', 'e1990')).toEqual([])
+})
+
+test('issues of one journal have addresses that differ in numbers only', () => {
+  expect(seriesOf(`${H}/jama/toc/12/3`)).toBe(seriesOf(`${H}/jama/toc/9/14`))
+  expect(seriesOf(`${H}/toc?issue=3&vol=1`)).toBe(seriesOf(`${H}/toc?issue=11&vol=1`))
+  expect(seriesOf(`${H}/jama/toc/12/3`)).not.toBe(seriesOf(`${H}/chest/toc/12/3`))
+  expect(seriesOf(`${H}/toc/12/3`)).not.toBe(seriesOf('http://other.test/toc/12/3'))
 })
 
 test('gaps in the journal’s numbering are pointed out, volume by volume', () => {

@@ -141,6 +141,21 @@ test('an issue page that moved to another server (a DOI, EZproxy) is at home the
   expect(report.completeness.found).toBe(1)
 })
 
+test('issues that the journal’s numbering lacks are pointed out at the end of every harvest', async () => {
+  const contents = (issue: number): string =>
+    `<title>Invented Annals, Volume 7, Number ${issue}, 1999</title>${issuePage(['/abs/101']).replace(/<h1>.*?<\/h1>|<title>.*?<\/title>/g, '')}`
+  const { server, store, data } = await harvest({
+    '/issue': issuePage(['/abs/101']),
+    '/toc/7/1': contents(1),
+    '/toc/7/4': contents(4),
+    '/abs/101': articlePage('Rain'),
+  })
+  const { downloadIssue } = await import('../../src/io/download-issue.js')
+  const download = (path: string) => downloadIssue(server.url + path, { store, data, render: 'never', http: QUICK })
+  expect((await download('/toc/7/1')).report.missingIssues).toEqual([])
+  expect((await download('/toc/7/4')).report.missingIssues).toEqual([{ volume: '7', missing: [2, 3] }])
+})
+
 test('a host asked for slowness gets it: delay and Crawl-delay', async () => {
   const times: number[] = []
   const page: Routes[string] = (_, response) => {

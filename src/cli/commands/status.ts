@@ -1,6 +1,6 @@
 /** `webmars status`: what is in the store. */
 import type { Command } from 'commander'
-import { type IssueHeading, numberingGaps } from '../../index.js'
+import { type IssueHeading, numberingGaps, seriesOf } from '../../index.js'
 import { dataFolder } from '../../io/data-folder.js'
 import { openStore } from '../../io/store/open.js'
 import type { Harvest, Store } from '../../io/store/store.js'
@@ -74,13 +74,13 @@ function statusText(rows: readonly HarvestStatusRow[]): string {
   return rows.length === 0 ? 'no harvests yet\n' : [...rows.map(textOf), ...gapTexts(rows)].join('')
 }
 
-/** What the numbering of a server's issues lacks. */
+/** What the numbering of a journal's issues lacks. */
 function gapTexts(rows: readonly HarvestStatusRow[]): string[] {
-  const servers = new Map<string, HarvestStatusRow[]>()
-  for (const row of rows) servers.set(new URL(row.url).host, [...(servers.get(new URL(row.url).host) ?? []), row])
-  return [...servers].flatMap(([server, own]) =>
+  const journals = new Map<string, HarvestStatusRow[]>()
+  for (const row of rows) journals.set(seriesOf(row.url), [...(journals.get(seriesOf(row.url)) ?? []), row])
+  return [...journals.values()].flatMap(own =>
     numberingGaps(own.flatMap(({ heading }) => (heading === null ? [] : [heading]))).map(({ volume, missing }) =>
-      paint('yellow', `${server}: volume ${volume} lacks issue ${missing.join(', ')}\n`, process.stdout),
+      paint('yellow', `${own[0]!.url}: volume ${volume} lacks issue ${missing.join(', ')}\n`, process.stdout),
     ),
   )
 }

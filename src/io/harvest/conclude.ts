@@ -7,6 +7,8 @@ import {
   groupArticles,
   type IssueEntry,
   type IssueHeading,
+  numberingGaps,
+  seriesOf,
 } from '../../index.js'
 import type { Harvest, NewArticle, Origin, Store, StoredArticle, StoredPage } from '../store/store.js'
 import type { Stop } from './crawl.js'
@@ -50,6 +52,7 @@ export async function concluded(
     ...rest,
     articles: grouping.articles.length,
     completeness: completeness(grouping.articles, new Map(failures.map(each => [each.url, each.reason]))),
+    missingIssues: numberingGaps(await headingsOfSeries(url, heading, store)),
     failures,
     open,
     rest: grouping.rest.map(each => each.url),
@@ -59,6 +62,19 @@ export async function concluded(
     grouping.articles.map(article => ({ ...article, id: articleId(url, article) })),
   )
   return { report: { ...report, articles: articles.length }, articles }
+}
+
+/** Of this issue and of those of the same journal that were harvested before. */
+async function headingsOfSeries(url: string, own: IssueHeading | null, store: Store): Promise<IssueHeading[]> {
+  const headings = own === null ? [] : [own]
+  for (const other of await store.listHarvests()) {
+    if (other.url === url || seriesOf(other.url) !== seriesOf(url)) continue
+    for await (const { heading } of store.eachArticle({ harvest: other.id })) {
+      if (heading !== null) headings.push(heading)
+      break // all articles of an issue have its heading
+    }
+  }
+  return headings
 }
 
 interface Gathered extends Pick<HarvestReport, 'pages' | 'bytes' | 'remarks' | 'followed'> {

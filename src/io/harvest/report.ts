@@ -1,5 +1,5 @@
 /** What a harvest came to, for people and programs. */
-import type { Completeness, FollowRule } from '../../index.js'
+import type { Completeness, FollowRule, NumberingGap } from '../../index.js'
 
 export interface HarvestReport {
   readonly url: string
@@ -17,6 +17,8 @@ export interface HarvestReport {
   readonly waited: number
   readonly articles: number
   readonly completeness: Completeness
+  /** What the numbering of the journal's issues in the store lacks, this one counted. */
+  readonly missingIssues: readonly NumberingGap[]
   /** Addresses on Revisited: what failed twice, and why. */
   readonly failures: readonly { readonly url: string; readonly reason: string; readonly message: string }[]
   /** Addresses still on Open: a stopped harvest goes on with them. */
