@@ -5,13 +5,15 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page as Tab } from 'playwright-core'
+import { type Browser, chromium, type Page as Tab } from 'playwright-core'
 import { runDemo } from '../src/demo/run.js'
 import { findBrowser, openStore } from '../src/io/index.js'
+import type { Desk } from '../src/server/desk.js'
 import { serveDesk } from '../src/server/main.js'
 import { deskMeans } from '../src/server/means.js'
 import { onePerson } from '../src/server/people.js'
 import { storeDesk } from '../src/server/store-desk.js'
+import { type OfficeIds, officePlaces, workAtDesk } from './office-pictures.js'
 
 const IMAGES = new URL('../docs/images/', import.meta.url).pathname
 const WIDTHS = { wide: 1280, narrow: 390 } as const
@@ -35,7 +37,7 @@ async function main(): Promise<void> {
     const served = await serveDesk({ desk, port: 0, people: onePerson(store) })
     const issue = (await desk.harvests()).at(-1)!.id
     const article = (await desk.articles(issue))![1]!.id
-    await picture(served.url, { issue, article })
+    await picture(served.url, { issue, article, desk })
     await served.close()
   } finally {
     await store.close()
@@ -43,7 +45,13 @@ async function main(): Promise<void> {
   }
 }
 
-async function picture(url: string, ids: { readonly issue: string; readonly article: string }): Promise<void> {
+interface Pictured {
+  readonly issue: string
+  readonly article: string
+  readonly desk: Desk
+}
+
+async function picture(url: string, ids: Pictured): Promise<void> {
   const { executable, env } = await findBrowser()
   const browser = await chromium.launch({
     executablePath: executable,
@@ -64,7 +72,23 @@ async function picture(url: string, ids: { readonly issue: string; readonly arti
     }
     await tab.close()
   }
+  await pictureOffice(browser, url, ids)
   await browser.close()
+}
+
+/** The pages beside the review, after some work at the desk. */
+async function pictureOffice(browser: Browser, url: string, { issue, desk }: Pictured): Promise<void> {
+  let office: OfficeIds | null = null
+  for (const [name, width] of Object.entries(WIDTHS)) {
+    const tab = await browser.newPage({ viewport: { width, height: name === 'wide' ? 860 : 844 } })
+    await tab.goto(url)
+    office ??= await workAtDesk(tab, desk, issue)
+    for (const [place, picture] of officePlaces(office)) {
+      await tab.evaluate(`location.hash = '#/${place}'`)
+      await shoot(tab, `${picture}-${name}`)
+    }
+    await tab.close()
+  }
 }
 
 async function shoot(tab: Tab, name: string): Promise<void> {
