@@ -17,6 +17,7 @@ import {
   yearText,
 } from './fields.js'
 import { type Format, type FormatOptions, nothing } from './format.js'
+import { type WorkKind, workKind } from './work-kind.js'
 
 /** `verbatim` values are not escaped (DOI, URL); `macro` values are not even braced (months). */
 type Kind = 'text' | 'verbatim' | 'macro'
@@ -99,18 +100,54 @@ export const BIBTEX: Format = {
   head: '',
   between: '\n',
   foot: '',
-  write: (record, options) => entry(record, options, BIBTEX_FIELDS),
+  write: (record, options) => entry(record, options, { fields: BIBTEX_FIELDS, kinds: BIBTEX_KINDS }),
   lacks: nothing,
 }
 export const BIBLATEX: Format = {
   ...BIBTEX,
   name: 'biblatex',
   title: 'BibLaTeX',
-  write: (record, options) => entry(record, options, BIBLATEX_FIELDS),
+  write: (record, options) => entry(record, options, { fields: BIBLATEX_FIELDS, kinds: BIBLATEX_KINDS }),
 }
 
-function entry(record: CitationRecord, options: FormatOptions, fields: readonly Row[]): string {
-  const lines = fields.flatMap(([name, kind, value]) => {
+/** An entry's type, and what it calls fields that have other names in an article. */
+interface EntryKind {
+  readonly type: string
+  readonly names: Readonly<Record<string, string>>
+}
+
+const IN_BOOK = { journal: 'booktitle', journaltitle: 'booktitle' }
+const BIBTEX_KINDS: Readonly<Record<WorkKind, EntryKind>> = {
+  article: { type: 'article', names: {} },
+  chapter: { type: 'incollection', names: IN_BOOK },
+  book: { type: 'book', names: IN_BOOK },
+  thesis: { type: 'phdthesis', names: { publisher: 'school' } },
+  conference: { type: 'inproceedings', names: IN_BOOK },
+  report: { type: 'techreport', names: { publisher: 'institution' } },
+  web: { type: 'misc', names: { journal: 'howpublished' } },
+  patent: { type: 'misc', names: { journal: 'howpublished' } },
+  preprint: { type: 'misc', names: { journal: 'howpublished' } },
+  dataset: { type: 'misc', names: { journal: 'howpublished' } },
+}
+const BIBLATEX_KINDS: Readonly<Record<WorkKind, EntryKind>> = {
+  ...BIBTEX_KINDS,
+  thesis: { type: 'thesis', names: { publisher: 'institution' } },
+  report: { type: 'report', names: { publisher: 'institution' } },
+  web: { type: 'online', names: { journaltitle: 'organization' } },
+  patent: { type: 'patent', names: {} },
+  preprint: { type: 'online', names: { journaltitle: 'organization' } },
+  dataset: { type: 'dataset', names: { journaltitle: 'publisher' } },
+}
+
+interface EntryTable {
+  readonly fields: readonly Row[]
+  readonly kinds: Readonly<Record<WorkKind, EntryKind>>
+}
+
+function entry(record: CitationRecord, options: FormatOptions, { fields, kinds }: EntryTable): string {
+  const { type, names } = kinds[workKind(record)]
+  const lines = fields.flatMap(([own, kind, value]) => {
+    const name = names[own] ?? own
     const text = oneLine(value(record, options))
     if (text === '') return []
     return [
@@ -119,7 +156,7 @@ function entry(record: CitationRecord, options: FormatOptions, fields: readonly 
         : `  ${name} = {${kind === 'text' ? latexText(text) : kind === 'verbatim' && (name === 'doi' || name === 'url') ? balanced(text) : text}}`,
     ]
   })
-  return `@article{${options.key},\n${lines.join(',\n')}\n}\n`
+  return `@${type}{${options.key},\n${lines.join(',\n')}\n}\n`
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

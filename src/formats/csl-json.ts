@@ -15,12 +15,26 @@ import {
   urlText,
 } from './fields.js'
 import { type Format, type FormatOptions, nothing } from './format.js'
+import { type WorkKind, workKind } from './work-kind.js'
 
 type Row = readonly [name: string, value: (record: CitationRecord, options: FormatOptions) => unknown]
 
+const TYPES: Readonly<Record<WorkKind, string>> = {
+  article: 'article-journal',
+  chapter: 'chapter',
+  book: 'book',
+  thesis: 'thesis',
+  conference: 'paper-conference',
+  report: 'report',
+  web: 'webpage',
+  patent: 'patent',
+  preprint: 'article',
+  dataset: 'dataset',
+}
+
 const FIELDS: readonly Row[] = [
   ['id', (_, { key }) => key],
-  ['type', () => 'article-journal'],
+  ['type', record => TYPES[workKind(record)]],
   ['title', (record, { flatten }) => cslTitle(record.title?.value ?? '', flatten)],
   ['author', record => authorsOf(record).map(cslName)],
   ['container-title', record => journalTitle(record)],

@@ -19,6 +19,7 @@ import {
   yearText,
 } from './fields.js'
 import { type Format, type FormatOptions, nothing } from './format.js'
+import { type WorkKind, workKind } from './work-kind.js'
 import { around, element, leaf, optional, words, type Xml } from './xml.js'
 
 export const ENDNOTE_XML: Format = {
@@ -33,13 +34,32 @@ export const ENDNOTE_XML: Format = {
   lacks: nothing,
 }
 
+/** EndNote's numbers and names. */
+const TYPES: Readonly<Record<WorkKind, readonly [number: number, name: string]>> = {
+  article: [17, 'Journal Article'],
+  chapter: [5, 'Book Section'],
+  book: [6, 'Book'],
+  thesis: [32, 'Thesis'],
+  conference: [47, 'Conference Paper'],
+  report: [27, 'Report'],
+  web: [12, 'Web Page'],
+  patent: [25, 'Patent'],
+  preprint: [34, 'Unpublished Work'],
+  dataset: [59, 'Dataset'],
+}
+
+function referenceType(kind: WorkKind): Xml {
+  const [number, name] = TYPES[kind]
+  return leaf('ref-type', String(number), { name })
+}
+
 type Row = readonly [element: string, values: (record: CitationRecord, options: FormatOptions) => readonly Xml[]]
 
 const RECORD: readonly Row[] = [
   ['database', () => [leaf('database', 'webmars.enl', { name: 'webmars.enl', path: 'webmars.enl' })]],
   ['source-app', () => [leaf('source-app', 'WebMARS', { name: 'WebMARS', version: '1.0' })]],
   ['rec-number', (_, { index }) => [leaf('rec-number', String(index + 1))]],
-  ['ref-type', () => [leaf('ref-type', '17', { name: 'Journal Article' })]],
+  ['ref-type', record => [referenceType(workKind(record))]],
   [
     'contributors',
     record =>

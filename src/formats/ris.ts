@@ -17,13 +17,27 @@ import {
   yearText,
 } from './fields.js'
 import { type Format, nothing } from './format.js'
+import { type WorkKind, workKind } from './work-kind.js'
 
 type Row = readonly [tag: string, values: (record: CitationRecord) => readonly (string | null | undefined)[]]
+
+const TYPES: Readonly<Record<WorkKind, string>> = {
+  article: 'JOUR',
+  chapter: 'CHAP',
+  book: 'BOOK',
+  thesis: 'THES',
+  conference: 'CPAPER',
+  report: 'RPRT',
+  web: 'ELEC',
+  patent: 'PAT',
+  preprint: 'UNPB',
+  dataset: 'DATA',
+}
 
 const FIELDS: readonly Row[] = [
   ['AU', record => authorsOf(record).map(risAuthor)],
   ['TI', record => [bareTitle(record)]],
-  ['JF', record => [journalTitle(record)]],
+  ['JF', record => [workKind(record) === 'article' ? journalTitle(record) : '']],
   ['T2', record => [journalTitle(record)]],
   ['JA', record => [journalAbbreviation(record)]],
   ['PY', record => [yearText(record)]],
@@ -67,7 +81,7 @@ export function toRis(record: CitationRecord): string {
       return line === '' ? [] : [`${tag}  - ${line}`]
     }),
   )
-  return ['TY  - JOUR', ...lines, 'ER  - ', ''].join('\r\n')
+  return [`TY  - ${TYPES[workKind(record)]}`, ...lines, 'ER  - ', ''].join('\r\n')
 }
 
 /** A comma after a group keeps it whole; the format does not allow asterisks in authors. */

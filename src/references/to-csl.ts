@@ -48,7 +48,7 @@ export function toCsl(text: string, read: readonly Segment[]): Omit<ParsedRefere
   putInnerIssue(segments, item, put)
   putPeople(segments, put)
   putContainer(segments, item, put)
-  putDate(segments, item, put)
+  putDate(withoutAccess(text, segments), item, put)
   putInstitution(segments, item, put)
   const { arxiv, ...identifiers } = identifiersIn(text)
   Object.assign(item, identifiers, arxiv === undefined ? {} : { number: `arXiv:${arxiv}` })
@@ -118,6 +118,19 @@ function secondTitle(segments: readonly Segment[]): Segment | undefined {
 }
 
 const SHORTEST_TITLE = 8
+
+const ACCESS_WORD =
+  '(?:accessed|retrieved|cited|viewed|visited|acesso|acessado|consult[eé]e?|consultado|abgerufen|zugriff|access)'
+const AFTER_ACCESS = new RegExp(`${ACCESS_WORD}[\\s:,]*(?:on|in|at|el|le|am|em)?[\\s:,]*$`, 'iu')
+const ACCESS = new RegExp(`^\\W*(?:last )?${ACCESS_WORD}`, 'iu')
+
+/** The day on which somebody looked at a page is not when the work came out. */
+function withoutAccess(text: string, segments: readonly Segment[]): readonly Segment[] {
+  return segments.filter(
+    ({ label, start, text: own }) =>
+      label !== 'date' || !(ACCESS.test(own) || AFTER_ACCESS.test(text.slice(Math.max(0, start - 40), start))),
+  )
+}
 
 const YEARS = /^(?:1[5-9]\d\d|20[0-3]\d)(?:\s*[-/]\s*\d{2,4})?$/
 

@@ -27,9 +27,13 @@ export interface CitationOrigin {
   readonly confidence: number | null
 }
 
-/** MeSH publication types for the kinds of work that have one. */
+/** MeSH publication types for the kinds of work that have one, plain words for the others; `formats/work-kind.ts` reads them. */
 const TYPES: Readonly<Record<string, string>> = {
   'article-journal': 'Journal Article',
+  book: 'Book',
+  chapter: 'Book Chapter',
+  webpage: 'Web Page',
+  patent: 'Patent',
   thesis: 'Academic Dissertation',
   'paper-conference': 'Congress',
   report: 'Technical Report',
