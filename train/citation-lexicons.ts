@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { corpusPath, formatsPath } from '../eval/corpus.js'
+import { countryRows } from './country-names.js'
 
 const OUT = new URL('../data/lexicons/', import.meta.url)
 
@@ -12,7 +13,7 @@ export function train(): void {
   const read = (file: string): string[][] => rowsOf(`${folder}/${file}`)
   write('given-names.tsv', nameRows(read('wordfreq/given_names.tsv.gz'), 2))
   write('family-names.tsv', nameRows(read('wordfreq/family_names.tsv.gz'), 4))
-  write('countries.tsv', countryRows(read('countries.tsv')))
+  write('countries.tsv', countryRows())
   write('cities.txt.gz', cityRows(read('cities.tsv.gz')))
   write('journals.tsv.gz', journalRows(read('journals.tsv.gz')))
   write('organizations.tsv.gz', organizationRows(read('ror_orgs.tsv.gz')))
@@ -51,14 +52,6 @@ function nameRows(rows: readonly string[][], least: number): string[] {
 
 function byName(a: readonly [string, unknown], b: readonly [string, unknown]): number {
   return a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0
-}
-
-/** Spellings and what affiliations say besides: common name, ISO code, spelling. */
-function countryRows(rows: readonly string[][]): string[] {
-  return rows.map(([code, , common, official, others]) => {
-    const spellings = [official!, ...(others ?? '').split('|')].filter(name => name.length > 2 && name !== common)
-    return [common, code, spellings.join('|')].join('\t')
-  })
 }
 
 function cityRows(rows: readonly string[][]): string[] {

@@ -60,8 +60,6 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   'South Korea': ['korea', 'republic of korea', 'south korea'],
   Russia: ['russian federation'],
   Taiwan: ['taiwan, republic of china', 'taiwan (roc)', 'republic of china'],
-  'Czech Republic': ['czechia', 'czech republic'],
-  Czechia: ['czech republic'],
   Germany: ['deutschland', 'frg', 'federal republic of germany'],
   Spain: ['españa'],
   Italy: ['italia'],
@@ -71,9 +69,8 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   Mexico: ['méxico'],
   Iran: ['islamic republic of iran', 'i.r. iran'],
   'Hong Kong': ['hong kong sar', 'hong kong, china', 'sar'],
-  Macau: ['macao'],
+  Macao: ['macau'],
   Vietnam: ['viet nam'],
-  Turkey: ['türkiye'],
   Türkiye: ['turkey'],
 }
 
