@@ -72,9 +72,22 @@ function closedUp(text: string): string {
   return text
     .replace(/(?<=\p{Ll}{2})ID(?=[\s\d,;]|$)/gu, ' ')
     .replace(/(?<=\p{L})\uFFFD(?=\p{L})/gu, '')
+    .replace(LOOSE_ACCENT, (_, accent: string, letter: string) => (letter + COMBINING[accent]!).normalize('NFC'))
     .replace(/(?<=\p{L})\s+\.(?=[\s\p{L},;]|$)/gu, '.')
     .replace(/(?<=\p{L}{2})\s+-\s?(?=\p{L}{2})|(?<=\p{L}{2})-\s+(?=\p{L}{2})/gu, '-')
 }
+
+/** Accents that TeX sets before their letter and PDFs give as signs of their own: `K ¨ ohler`, `Garc ´ ıa`. */
+const COMBINING: Readonly<Record<string, string>> = {
+  '¨': '\u0308',
+  '´': '\u0301',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  ˇ: '\u030c',
+  '˘': '\u0306',
+  '˚': '\u030a',
+}
+const LOOSE_ACCENT = /(?<=\p{L})\s?([¨´ˆ˜ˇ˘˚])\s?(\p{L})/gu
 
 /** A short link into the page that holds no name: `<a href="#aff1">1</a>`. */
 function isMarkLink({ link, text }: Run): boolean {

@@ -26,15 +26,17 @@ export interface BylineEntry {
 
 export function bylineEntries(tokens: readonly BylineToken[], counts: NameCounts): BylineEntry[] {
   const joined = joinedPieces(piecesOf(withAnds(tokens, counts)))
-  const isOne = (piece: JoinedPiece): boolean => joined.length >= SEPARATED && piece.words.length <= LONG_NAME
-  const pieces = withCapitalFamilies(joined.flatMap(piece => (isOne(piece) ? [piece] : cutRunOn(piece, counts))))
+  const isRatherOne = ({ words }: JoinedPiece): boolean => joined.length >= SEPARATED && words.length <= LONG_NAME
+  const pieces = withCapitalFamilies(joined.flatMap(piece => cutRunOn(piece, counts, isRatherOne(piece))))
   const familyFirst = isFamilyFirst(pieces, counts)
   return pieces.flatMap(piece => entryOf(familyFirst ? turnedRound(piece) : piece, counts))
 }
 
-/** Where so many names are separated, a name of four words is one: `Tanya Chung Tiam Fook, Simon Hales, …`. */
+/** Where so many names are separated, four words are one name (`Tanya Chung Tiam Fook, Simon Hales, …`) unless the counts are clear. */
 const SEPARATED = 4
 const LONG_NAME = 4
+/** The price of one more person there. */
+const DEAR = 2.5
 
 /** `Tieniu Tanand Zhaoxiang Zhang`: an "and" that a PDF glued to the name before it, when that alone is a known name. */
 function withAnds(tokens: readonly BylineToken[], counts: NameCounts): BylineToken[] {
@@ -79,13 +81,11 @@ function turnedRound(piece: JoinedPiece): JoinedPiece {
 }
 
 /** What stands beside the stretch belongs to its last name. */
-function cutRunOn(piece: JoinedPiece, counts: NameCounts): JoinedPiece[] {
+function cutRunOn(piece: JoinedPiece, counts: NameCounts, isRatherOne: boolean): JoinedPiece[] {
   if (piece.words.some(({ role }) => role !== null) || isGroupName(textOfPiece(piece)) || isOneLink(piece))
     return [piece]
-  const lengths = runOnCuts(
-    piece.words.map(({ text }) => text),
-    counts,
-  )
+  const texts = piece.words.map(({ text }) => text)
+  const lengths = isRatherOne ? runOnCuts(texts, counts, DEAR) : runOnCuts(texts, counts)
   let at = 0
   return lengths.map((length, i) => {
     const words = piece.words.slice(at, at + length)

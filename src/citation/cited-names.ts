@@ -4,6 +4,7 @@
  * without initials only the first author at the beginning of a line is believed.
  */
 import { type Author, type LabeledZone, labeledText } from '../model/index.js'
+import { isInitials } from '../text/name-words.js'
 import { nlmInitials } from '../text/nlm-initials.js'
 
 /** Labels of zones that may hold such a citation. */
@@ -26,7 +27,7 @@ function citedAs(author: Author, isFirst: boolean, texts: readonly string[]): Au
   if (!isLong(author)) return author
   const words = wordsOf(author)
   const own = words.length - author.family.split(/\s+/).length
-  const others = words.map((_, from) => from).filter(from => from > 0 && from !== own)
+  const others = words.map((_, from) => from).filter(from => from > 0 && from !== own && !isInitials(words[from]!))
   const isCited = (from: number): boolean => {
     const initials = words.slice(0, from).map(word => word[0]!)
     const pattern = citation(words.slice(from), initials)

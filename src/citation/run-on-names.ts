@@ -18,8 +18,8 @@ const PERSON = 1.2
 const LONGEST_PERSON = 5
 
 /** The words of each person, as lengths; one length when the stretch is one person. */
-export function runOnCuts(words: readonly string[], counts: NameCounts): number[] {
-  const alternating = capitalCuts(words)
+export function runOnCuts(words: readonly string[], counts: NameCounts, price = PERSON): number[] {
+  const alternating = capitalCuts(words) ?? initialsCuts(words)
   if (alternating !== null) return alternating
   const full = words.filter(word => !isInitials(word) && !isParticle(word) && suffixOf(word) === null).length
   const initialAfterFamily = words.some(
@@ -30,7 +30,7 @@ export function runOnCuts(words: readonly string[], counts: NameCounts): number[
   for (let end = 1; end <= words.length; end++) {
     best[end] = { score: Number.NEGATIVE_INFINITY, from: 0 }
     for (let from = Math.max(0, end - LONGEST_PERSON); from <= end - 2 || from === end; from++) {
-      const score = best[from]!.score + personScore(words.slice(from, end), counts) - PERSON
+      const score = best[from]!.score + personScore(words.slice(from, end), counts) - price
       if (score > best[end]!.score) best[end] = { score, from }
     }
   }
@@ -53,6 +53,17 @@ function capitalCuts(words: readonly string[]): number[] | null {
     else lengths[lengths.length - 1]!++
   }
   return lengths.every(length => length > 1) ? lengths : null
+}
+
+/** `Scheers L. H. A. Skrutskie M. F.`: initials end every person. */
+function initialsCuts(words: readonly string[]): number[] | null {
+  if (words.length < 4 || isInitials(words[0]!) || !isInitials(words.at(-1)!)) return null
+  const lengths = [0]
+  for (const [i, word] of words.entries()) {
+    if (i > 0 && isInitials(words[i - 1]!) && !isInitials(word)) lengths.push(0)
+    lengths[lengths.length - 1]!++
+  }
+  return lengths.length > 1 ? lengths : null
 }
 
 function personScore(words: readonly string[], counts: NameCounts): number {

@@ -72,7 +72,7 @@ function isLoneFamily(piece: string): boolean {
 
 function unordered(text: string, counts: NameCounts): PersonName {
   let words = splitWords(text)
-  while (words.length > 1 && isHonorific(words[0]!)) words = words.slice(1)
+  while (words.length > 1 && isHonorific(words[0]!) && !isInitialsOf(words)) words = words.slice(1)
   words = withoutDegrees(words)
   let suffix = ''
   const last = suffixOf(words.at(-1) ?? '')
@@ -90,6 +90,11 @@ function unordered(text: string, counts: NameCounts): PersonName {
   const given = [...words.slice(0, cut.from), ...words.slice(cut.to)].join(' ')
   const shouting = words.every(word => !/\p{Ll}/u.test(word))
   return { family: recasedFamily(family), given: shouting ? quietGiven(given) : recased(given), suffix }
+}
+
+/** `DR PITMAN`, all in capitals and alone: initials, not a title. */
+function isInitialsOf(words: readonly string[]): boolean {
+  return words.length === 2 && /^\p{Lu}{2}$/u.test(words[0]!) && isAllCaps(words[1]!)
 }
 
 /** In a name all in capitals, `JOHN A` is John A: what has three letters without periods is a name. */
@@ -278,6 +283,7 @@ export function recasedFamily(family: string): string {
 function titleCase(word: string): string {
   return word
     .toLowerCase()
+    .replace(/i\u0307/g, 'i')
     .replace(/(^|[-‐'’.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
     .replace(/^Mc(\p{Ll})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`)
 }

@@ -36,16 +36,28 @@ describe('bylines are split whatever separates the names', () => {
     ['Ann LarkID1, Eva Moss<sup>2</sup>', ['Ann/Lark', 'Eva/Moss']],
     ['Ann Lark<span>ID</span><sup>1</sup>, Eva Moss<sup>2</sup>', ['Ann/Lark', 'Eva/Moss']],
     ['Ann Lark, Tieniu Tanand Eva Moss', ['Ann/Lark', 'Tieniu/Tan', 'Eva/Moss']],
+    ['Burhan ENGİN, Eva MOSS', ['Burhan/Engin', 'Eva/Moss']],
     ['Prof Dr Ann Lark1, Uzm. Dr. Eva Moss2', ['Ann/Lark', 'Eva/Moss']],
     ['Ann Lark, Claude W dePamphilis', ['Ann/Lark', 'Claude W/dePamphilis']],
     ['Ann Lark PhD, Research Fellow | Eva Moss PhD, Professor', ['Ann/Lark', 'Eva/Moss']],
     ['山田 太郎、鈴木 花子', ['太郎/山田', '花子/鈴木']],
     ['王小明', ['小明/王']],
+    ['Scheers L. H. A. Skrutskie M. F., et al.', ['L. H. A./Scheers', 'M. F./Skrutskie']],
+    ['DA GALVIN, MA PALMER and DR PITMAN', ['DA/Galvin', 'MA/Palmer', 'DR/Pitman']],
+    ['DANJOU, S. AND K ¨ OHLER, P.', ['S./Danjou', 'P./Köhler']],
+    ['Abebe G/Michael, Hana W/Giorgis', ['Abebe/G/Michael', 'Hana/W/Giorgis']],
+    ['Robert Ellsworth Hanningfield III', ['Robert Ellsworth/Hanningfield/3rd']],
   ])('%s', (byline, names) => expect(namesIn(byline)).toEqual(names))
 
   test('marks glued to names are not letters of them', () => {
     expect(namesIn('Ann Lark<sup>a</sup>, Eva Moss<sup>ab</sup>*')).toEqual(['Ann/Lark', 'Eva/Moss'])
     expect(namesIn('Ann Lark1,2 and Eva Moss3*')).toEqual(['Ann/Lark', 'Eva/Moss'])
+  })
+
+  test('a name that is a link of its own is one person', () => {
+    expect(namesIn('<a href="/s?1">María del Rosario Fuensanta Olmedo</a>, <a href="/s?2">Ann Lark</a>')).toHaveLength(
+      2,
+    )
   })
 
   test('markup that tells given from family name is believed', () => {
