@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { corpusPath, readJsonLines } from '../eval/corpus.js'
 import { parsePage } from '../src/io/parse-page.js'
 import { pdfPage } from '../src/io/pdf-page.js'
-import { zoneFeatures } from '../src/labeling/crf/features.js'
+import { type FeatureOptions, zoneFeatures } from '../src/labeling/crf/features.js'
 import { hasWord } from '../src/labeling/crf/label-zones.js'
 import type { Lexicon } from '../src/labeling/crf/lexicon.js'
 import { pdfUnits } from '../src/labeling/pdf-units.js'
@@ -55,24 +55,22 @@ export function labeledPage(source: CorpusPage, lexicon: Lexicon): LabeledPage {
 const HEADINGS: ReadonlySet<Label> = new Set(['abstract-heading', 'reference-heading'])
 
 /**
- * The same page, poorer: without the tab's title and the headings that announce abstract and references, or without
- * class names. So nothing hangs on what another platform may not have.
+ * The same page, poorer: without the tab's title and the headings that announce abstract and references; without class
+ * names; or as made by hand, with neither, and headings set by type alone. So nothing hangs on what another platform may
+ * not have.
  */
 export function poorerPages(page: LabeledPage, lexicon: Lexicon): LabeledPage[] {
   const kept = page.zones.flatMap((_, i) => (HEADINGS.has(page.labels[i]!) ? [] : [i]))
-  const zones = kept.map(i => page.zones[i]!)
-  const labels = kept.map(i => page.labels[i]!)
-  const bare = {
-    ...page,
-    zones,
-    labels,
-    positions: zoneFeatures(page.page, zones, { lexicon, useTabTitle: false, useNames: true }),
-  }
-  const nameless = {
-    ...page,
-    positions: zoneFeatures(page.page, page.zones, { lexicon, useTabTitle: true, useNames: false }),
-  }
-  return [bare, nameless]
+  const bare = { ...page, zones: kept.map(i => page.zones[i]!), labels: kept.map(i => page.labels[i]!) }
+  const read = (poorer: LabeledPage, options: Omit<FeatureOptions, 'lexicon'>): LabeledPage => ({
+    ...poorer,
+    positions: zoneFeatures(poorer.page, poorer.zones, { lexicon, ...options }),
+  })
+  return [
+    read(bare, { useTabTitle: false, useNames: true }),
+    read(page, { useTabTitle: true, useNames: false }),
+    read(page, { useTabTitle: false, useNames: false, useHeadings: false }),
+  ]
 }
 
 /** The corpus of PDFs; a group is a publisher. */

@@ -31,9 +31,10 @@ export async function train(): Promise<void> {
   writeFileSync(new URL('parameters/zone-crf-pdf.txt', DATA), chainToText(zoneModel(pdfs), DIGITS))
 }
 
-/** Each page once as it is and once poorer, in turns in the one way and the other. */
+/** Each page once as it is and twice poorer, in turns. */
 export function withPoorer(page: LabeledPage, i: number, lexicon: Lexicon): LabeledPage[] {
-  return [page, poorerPages(page, lexicon)[i % 2]!]
+  const poorer = poorerPages(page, lexicon)
+  return [page, poorer[i % 3]!, poorer[(i + 1) % 3]!]
 }
 
 export function zoneModel(pages: readonly LabeledPage[]): ChainModel {

@@ -39,30 +39,73 @@ export function encode(model: ChainModel, positions: readonly (readonly string[]
   return { length: positions.length, starts, ids: Int32Array.from(ids) }
 }
 
+/** The features' names of one position: its own, and lists that are the same object at many positions. */
+export interface SharedFeatures {
+  readonly own: readonly string[]
+  readonly shared: readonly (readonly string[])[]
+}
+
+/** As `decode`, but the weights of a list that positions share are added up once. */
+export function decodeShared(
+  model: ChainModel,
+  positions: readonly SharedFeatures[],
+): Marginals & { readonly path: Uint8Array } {
+  const size = model.labels.length
+  const scores = new Float64Array(positions.length * size)
+  const sums = new Map<readonly string[], Float64Array>()
+  for (const [t, { own, shared }] of positions.entries()) {
+    addWeights(model, own, { scores, row: t * size })
+    for (const names of shared) {
+      let sum = sums.get(names)
+      if (sum === undefined) {
+        sum = new Float64Array(size)
+        addWeights(model, names, { scores: sum, row: 0 })
+        sums.set(names, sum)
+      }
+      for (let label = 0; label < size; label++) scores[t * size + label]! += sum[label]!
+    }
+  }
+  const path = bestPath(model, positions.length, scores)
+  return { path, ...marginalsOf(model, scores) }
+}
+
+function addWeights(
+  { featureIds, starts, pairLabels, pairWeights }: ChainModel,
+  names: readonly string[],
+  { scores, row }: { readonly scores: Float64Array; readonly row: number },
+): void {
+  for (let i = 0; i < names.length; i++) {
+    const id = featureIds.get(names[i]!)
+    if (id === undefined) continue
+    for (let pair = starts[id]!, end = starts[id + 1]!; pair < end; pair++)
+      scores[row + pairLabels[pair]!]! += pairWeights[pair]!
+  }
+}
+
 /** The most probable label of the whole sequence at each position, as indexes into `labels`. */
 export function viterbi(model: ChainModel, sequence: EncodedSequence): Uint8Array {
-  return bestPath(model, sequence, emissionScores(model, sequence))
+  return bestPath(model, sequence.length, emissionScores(model, sequence))
 }
 
 /** Both in one go, for half the work: the best path, and how probable each label is. */
 export function decode(model: ChainModel, sequence: EncodedSequence): Marginals & { readonly path: Uint8Array } {
   const scores = emissionScores(model, sequence)
-  const path = bestPath(model, sequence, scores)
+  const path = bestPath(model, sequence.length, scores)
   return { path, ...marginalsOf(model, scores) }
 }
 
-function bestPath(model: ChainModel, sequence: EncodedSequence, scores: Float64Array): Uint8Array {
+function bestPath(model: ChainModel, length: number, scores: Float64Array): Uint8Array {
   const size = model.labels.length
-  const path = new Uint8Array(sequence.length)
-  if (sequence.length === 0) return path
-  const back = new Uint8Array(sequence.length * size)
+  const path = new Uint8Array(length)
+  if (length === 0) return path
+  const back = new Uint8Array(length * size)
   let best: Float64Array = scores.slice(0, size).map((score, label) => score + model.initial[label]!)
   const ranges = rowRanges(model)
-  for (let t = 1; t < sequence.length; t++) best = viterbiStep(model, best, { scores, back, at: t * size, ranges })
+  for (let t = 1; t < length; t++) best = viterbiStep(model, best, { scores, back, at: t * size, ranges })
   let last = 0
   for (let label = 1; label < size; label++)
     if (best[label]! + model.final[label]! > best[last]! + model.final[last]!) last = label
-  for (let t = sequence.length - 1; t >= 0; t--) {
+  for (let t = length - 1; t >= 0; t--) {
     path[t] = last
     last = back[t * size + last]!
   }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { chainFromText, chainToText } from '../../src/statistics/chain-text.js'
-import { type ChainModel, encode, logLikelihood, marginals, viterbi } from '../../src/statistics/linear-chain.js'
+import {
+  type ChainModel,
+  decodeShared,
+  encode,
+  logLikelihood,
+  marginals,
+  viterbi,
+} from '../../src/statistics/linear-chain.js'
 
 /** A small model with weights from a fixed sequence of pseudo-random numbers. */
 function randomModel(labels: readonly string[], features: readonly string[]): ChainModel {
@@ -53,6 +60,23 @@ test('marginals agree with summing over every labelling', () => {
     for (const [t, label] of labels.entries()) summed[t * 3 + label]! += probability
   }
   for (const [i, probability] of probabilities.entries()) expect(probability).toBeCloseTo(summed[i]!, 10)
+})
+
+test('lists of features that positions share give what each position by itself gives', () => {
+  const shared = ['z', 'unknown']
+  const lists = [['x'], ['y'], [], ['x', 'y']]
+  const sequence = encode(
+    MODEL,
+    lists.map(own => [...own, ...shared]),
+  )
+  const { path, probabilities } = decodeShared(
+    MODEL,
+    lists.map(own => ({ own, shared: [shared] })),
+  )
+  expect([...path]).toEqual([...viterbi(MODEL, sequence)])
+  marginals(MODEL, sequence).probabilities.forEach((each, i) => {
+    expect(probabilities[i]).toBeCloseTo(each, 12)
+  })
 })
 
 test('an empty sequence has an empty labelling', () => {

@@ -5,6 +5,7 @@
 
 import { correctPdf } from '../pdf/correct-pdf.js'
 import type { State } from './corrections.js'
+import { isSmallPrint } from './small-print.js'
 
 export function correctAbstract(state: State): void {
   dropSmallPrint(state)
@@ -13,13 +14,9 @@ export function correctAbstract(state: State): void {
   else findAbstract(state)
 }
 
-const SMALL_PRINT =
-  /^(?:abbreviations?|key ?-?words?|index terms|copyright|©|\(c\)|how to cite|cite this|funding|subjects?|data availability|correspondence|e-?mail|doi\b|jel\b|received|accepted|this is an open access)\b/i
-
 function dropSmallPrint({ facts, labels }: State): void {
   for (const [i, { text }] of facts.entries())
-    if (labels[i] === 'abstract' && SMALL_PRINT.test(text))
-      labels[i] = /^key|^index/i.test(text) ? 'keywords' : 'footnote'
+    if (labels[i] === 'abstract' && isSmallPrint(text)) labels[i] = /^key|^index/i.test(text) ? 'keywords' : 'footnote'
 }
 
 /** The summary for laymen, the highlights: not the abstract, as long as there is another. */
@@ -44,6 +41,6 @@ function findAbstract({ facts, sections, readings, labels }: State): void {
     const opensBody = words <= 6 && (facts[i]!.concept === 'body' || facts[i]!.concept === 'reference')
     if (opensBody) break
     const likely = readings[i]!.probability('abstract') >= LIKELY
-    if (likely && words >= MIN_WORDS && concept !== 'abstract' && !SMALL_PRINT.test(text)) labels[i] = 'abstract'
+    if (likely && words >= MIN_WORDS && concept !== 'abstract' && !isSmallPrint(text)) labels[i] = 'abstract'
   }
 }

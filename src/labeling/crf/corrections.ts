@@ -4,9 +4,11 @@
  */
 import type { Label } from '../../model/index.js'
 import { keepPdfTitle } from '../pdf/title-block.js'
+import { keepToElement } from './abstract-element.js'
 import { correctAbstract } from './correct-abstract.js'
-import type { ZonesRead } from './features.js'
+import type { ZoneFacts, ZonesRead } from './features.js'
 import type { Reading } from './label-zones.js'
+import type { Section } from './landmarks.js'
 import { oneRegion } from './one-region.js'
 import { siblingVotes } from './sibling-vote.js'
 
@@ -31,6 +33,7 @@ export function corrected(read: ZonesRead, readings: readonly Reading[]): Verdic
   else keepOneTitle(state)
   completeByline(state)
   correctAbstract(state)
+  keepToElement(state)
   const confidence = (i: number, label: Label): number => {
     const own = readings[i]!.probability(label)
     return readings[i]!.label === label ? own : Math.max(own, OVERRULED)
@@ -48,10 +51,7 @@ function askSiblings(state: State): void {
   if (facts.some(({ typeset }) => typeset !== null)) return
   const voters = facts.map(({ words, markup }, i) => ({
     words,
-    tags: markup.chain
-      .slice(0, 4)
-      .map(({ tag }) => tag)
-      .join('<'),
+    tags: markup.tags,
     author: readings[i]!.probability('author'),
     affiliation: readings[i]!.probability('affiliation'),
   }))
@@ -76,22 +76,40 @@ function mayFollow(state: State, i: number, vote: Label | null): boolean {
 const SUBTITLE = 0.7
 const NEXT_LINE = 0.15
 
+/** So many zones below a title its authors are looked for. */
+const BYLINE_SOON = 6
+/** What a heading of the first rank, and a byline soon below, add to a title's probability. */
+const RANK = 0.15
+const BYLINE = 0.15
+
 /** The surest title zone, and sure ones right beside it; the others repeat it. */
 function keepOneTitle({ facts, readings, labels }: State): void {
   const sure = (i: number): number => (labels[i] === 'title' ? readings[i]!.probability('title') : -1)
+  const standing = (i: number): number => {
+    const next = labels.slice(i + 1, i + 1 + BYLINE_SOON).find(label => label === 'author' || label === 'title')
+    const rank = facts[i]!.typeset === null && facts[i]!.headingLevel === 1 ? RANK : 0
+    return sure(i) < 0 ? -1 : sure(i) + rank + (next === 'author' ? BYLINE : 0)
+  }
   let best = 0
-  for (let i = 1; i < labels.length; i++) if (sure(i) > sure(best) + 0.05) best = i
+  for (let i = 1; i < labels.length; i++) if (standing(i) > standing(best) + 0.05) best = i
   if (sure(best) < 0) return
   const kept = new Set([best])
   const size = facts[best]!.typeset?.size ?? null
   const enough = (i: number): boolean => {
     const own = facts[i]?.typeset?.size ?? null
     const sameType = size !== null && own !== null && Math.abs(own - size) < 0.08
+    if (i > best && isSubtitle(facts[i])) return true
     return sameType ? readings[i]!.probability('title') >= NEXT_LINE : sure(i) >= SUBTITLE && facts[i]!.concept === null
   }
   for (const step of [-1, 1]) for (let i = best + step; enough(i); i += step) kept.add(i)
   for (const i of kept) labels[i] = 'title'
   for (let i = 0; i < labels.length; i++) if (labels[i] === 'title' && !kept.has(i)) labels[i] = 'running-head'
+}
+
+/** Named so by the page. */
+function isSubtitle(zone: ZoneFacts | undefined): boolean {
+  const pieces = zone?.markup.chain[0]?.pieces ?? []
+  return pieces.some((piece, i) => piece === 'subtitle' || (piece === 'sub' && pieces[i + 1] === 'title'))
 }
 
 /** Where no zone is an author's, one of the first below the title that has the shape of names and is at least this likely. */
@@ -102,7 +120,11 @@ const NOT_AUTHORS =
 
 function completeByline(state: State): void {
   const { labels, readings } = state
-  for (const i of labels.keys()) if (labels[i] === 'author' && isNobody(state, i)) labels[i] = 'other'
+  for (const i of labels.keys()) {
+    if (labels[i] === 'author' && isNobody(state, i)) labels[i] = 'other'
+    if (labels[i] === 'affiliation' && isOfOthers(state, i)) labels[i] = 'other'
+    if (labels[i] === 'author' && isAddress(state, i)) labels[i] = 'affiliation'
+  }
   if (!labels.includes('author')) {
     const title = labels.indexOf('title')
     const likely = (i: number): number => (isNameShaped(state, i) ? readings[i]!.probability('author') : 0)
@@ -122,7 +144,12 @@ function extendByline(state: State, step: 1 | -1): void {
   let since = Number.POSITIVE_INFINITY
   for (let i = step > 0 ? 0 : labels.length - 1; i >= 0 && i < labels.length; i += step) {
     if (labels[i] === 'author') since = 0
-    else if (labels[i] === 'other' && since <= (facts[i]!.typeset === null ? BUTTONS : 0) && isNameShaped(state, i)) {
+    else if (
+      labels[i] === 'other' &&
+      since <= (facts[i]!.typeset === null ? BUTTONS : 0) &&
+      isNameShaped(state, i) &&
+      !isOfOthers(state, i)
+    ) {
       labels[i] = 'author'
       since = 0
     } else since += facts[i]!.words <= 5 ? 1 : BUTTONS + 1
@@ -137,7 +164,7 @@ function isNameShaped({ facts, readings }: State, i: number): boolean {
   return (
     names.pieces > 0 &&
     names.named === names.pieces &&
-    (lexicon.names > 0.2 || lexicon.known < 0.5) &&
+    (lexicon.names >= 0.2 || lexicon.known < 0.5) &&
     !NOT_AUTHORS.test(text)
   )
 }
@@ -150,6 +177,29 @@ function isNobody({ facts, readings, sections }: State, i: number): boolean {
   const { text, names } = facts[i]!
   const announced = /^(?:edited|reviewed|handled|communicated) by:?$/i.test(facts[i - 1]?.text ?? '')
   const isLink = names.named === 0 && /^author links/i.test(text) && readings[i]!.probability('author') < 0.9
-  // Under "Reviewer reports" or "Comments" others have the word.
-  return EDITOR.test(text) || announced || isLink || sections[i]!.concept === 'comment'
+  const isSource = names.named === 0 && SOURCE.test(text)
+  return EDITOR.test(text) || announced || isLink || isSource || isOfOthers({ facts, readings, sections }, i)
 }
+
+/** Where a journal's volume and pages are told. */
+const SOURCE = /\b(?:vol(?:ume)?|issue|no|pp)\b\.? ?\d/i
+const OTHERS: ReadonlySet<Section['concept']> = new Set(['related', 'cited-by'])
+
+/** Under "Reviewer reports" or "Comments" others have the word; boxes of other articles name theirs. */
+function isOfOthers({ facts, readings, sections }: Pick<State, 'facts' | 'readings' | 'sections'>, i: number): boolean {
+  const { concept, inside } = sections[i]!
+  if (concept === 'comment') return true
+  const isSure = Math.max(readings[i]!.probability('author'), readings[i]!.probability('affiliation')) >= 0.9
+  return facts[i]!.typeset === null && OTHERS.has(concept) && inside && !isSure
+}
+
+/** No name in it but an institution, below a zone that names somebody. */
+function isAddress({ facts, labels }: State, i: number): boolean {
+  const { names, lexicon, text } = facts[i]!
+  const before = facts[i - 1]
+  if (labels[i - 1] !== 'author' || before === undefined || before.names.named === 0) return false
+  return names.named < names.pieces && lexicon.top === 'affiliation' && INSTITUTION.test(text)
+}
+
+const INSTITUTION =
+  /^(?:the )?(?:\p{L}+ )?(?:universit|institut|hospital|department|school|college|facult|laborator|cent(?:er|re)\b|clinic)/iu

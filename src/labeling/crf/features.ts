@@ -5,12 +5,12 @@
 import type { Page, Zone } from '../../model/index.js'
 import { lookFeatures } from '../pdf/look-features.js'
 import { looksOf, type ZoneLook } from '../pdf/looks.js'
-import { headingConcept } from './concepts.js'
 import { feature, pair } from './feature-name.js'
 import { mainHeading, type Section, type Sized, says, sectionsOf, tabOverlap, tabTitle } from './landmarks.js'
-import { type Lexicon, type LexiconScores, lexiconFeatures, lexiconScores } from './lexicon.js'
-import { markupFeatures, markupReader, type ZoneMarkup } from './markup.js'
-import { type NameShape, nameListFeatures, nameShape, shapeFeatures, step } from './text-shape.js'
+import type { Lexicon, LexiconScores } from './lexicon.js'
+import { markupReader, pushMarkup, type ZoneMarkup } from './markup.js'
+import { FEW_WORDS, textReader } from './text-facts.js'
+import { type NameShape, step } from './text-shape.js'
 import { rankByType, type Typeset, typesetFeatures, typesetOf } from './typeset.js'
 
 /** All that is read from one zone. */
@@ -20,6 +20,8 @@ export interface ZoneFacts extends Sized {
   readonly typeset: Typeset | null
   readonly lexicon: LexiconScores
   readonly names: NameShape
+  /** The features that the text has by itself; zones of the same text have the same list. */
+  readonly textFeatures: readonly string[]
   /** Tags and concepts of the three innermost elements: zones of one list share it. */
   readonly signature: string
 }
@@ -30,15 +32,18 @@ export interface FeatureOptions {
   readonly useTabTitle: boolean
   /** False leaves class, id and role names out, as on a page that has none. */
   readonly useNames: boolean
+  /** False takes headings for paragraphs, as on a page that sets them by type alone. True where nothing is said. */
+  readonly useHeadings?: boolean
 }
 
 /** One list of feature names a zone. Zones without any word are the caller's to leave out. */
 export function zoneFeatures(page: Page, zones: readonly Zone[], options: FeatureOptions): string[][] {
-  return featuresOf(page, readZones(page, zones, options), options)
+  return featuresOf(page, readZones(page, zones, options), options).map(({ own, shared }) => [...shared.flat(), ...own])
 }
 
 /** A page's zones as they are before any is labelled. */
 export interface ZonesRead {
+  readonly page: Page
   readonly facts: readonly ZoneFacts[]
   readonly sections: readonly Section[]
   /** How each zone is set; empty where the page is no PDF. */
@@ -46,38 +51,52 @@ export interface ZonesRead {
 }
 
 export function readZones(page: Page, zones: readonly Zone[], options: FeatureOptions): ZonesRead {
-  const read = markupReader(page, options.useNames)
+  const read = markupReader(page, options)
   const typeset = typesetOf(page, zones)
-  const facts = zones.map((zone, i) => zoneFacts(zone, { ...read(zone), typeset: typeset[i]! }, options.lexicon))
-  return { facts, sections: sectionsOf(page, facts), looks: page.source === 'pdf' ? looksOf(page, zones) : [] }
+  const readText = textReader(options.lexicon)
+  const facts = zones.map((zone, i) => zoneFacts(zone, { markup: read(zone), typeset: typeset[i]!, readText }))
+  return { page, facts, sections: sectionsOf(page, facts), looks: page.source === 'pdf' ? looksOf(page, zones) : [] }
 }
 
-export function featuresOf(page: Page, { facts, sections, looks }: ZonesRead, options: FeatureOptions): string[][] {
+/**
+ * The features of one zone: its own, and lists that it has in common with other zones. A list in common is the same
+ * object for all of them, so that its weights need be added up only once.
+ */
+export interface ZoneFeatures {
+  readonly own: readonly string[]
+  readonly shared: readonly (readonly string[])[]
+}
+
+export function featuresOf(page: Page, { facts, sections, looks }: ZonesRead, options: FeatureOptions): ZoneFeatures[] {
   const tab = new Set(options.useTabTitle ? tabTitle(page) : [])
   const overlaps = facts.map(({ text, words }) => (words <= 80 ? tabOverlap(text, tab) : 0))
-  const own = facts.map((zone, i) => ownFeatures(zone, sections[i]!))
-  const places = placeFeatures(facts, overlaps)
-  const repeats = repeatFeatures(facts)
+  const main = mainHeading(facts, overlaps)
+  const repeats = repeatReader(facts)
   const set = looks.length > 0 ? lookFeatures(facts, looks) : []
-  return facts.map((zone, i) => [
-    'bias',
-    ...own[i]!,
-    ...sectionFeatures(zone, sections[i]!),
-    ...places[i]!,
-    ...repeats[i]!,
-    ...typesetFeatures(zone.typeset, zone.words),
-    ...(set[i] ?? []),
-    ...neighborFeatures(facts, i, sections),
-  ])
+  const passed = new Map<Section['passed'], readonly string[]>()
+  return facts.map((zone, i) => {
+    const section = sections[i]!
+    const own: string[] = ['bias']
+    pushOwn(own, zone, section)
+    pushSection(own, zone, section)
+    pushPlace(own, { facts, i, main, overlap: overlaps[i]! })
+    pushNeighbors(own, { facts, sections, i })
+    own.push(...typesetFeatures(zone.typeset, zone.words), ...(set[i] ?? []))
+    const known = passed.get(section.passed) ?? [...section.passed].map(kind => feature('passed', kind))
+    passed.set(section.passed, known)
+    return { own, shared: [zone.textFeatures, zone.markup.features, known, repeats(own, i)] }
+  })
 }
 
-/** Longer texts announce nothing. */
-const MAX_HEADING = 12
+interface ZoneMeans {
+  readonly markup: ZoneMarkup
+  readonly typeset: Typeset | null
+  readonly readText: ReturnType<typeof textReader>
+}
 
-function zoneFacts(zone: Zone, markup: ZoneMarkup & { readonly typeset: Typeset | null }, lexicon: Lexicon): ZoneFacts {
+function zoneFacts(zone: Zone, { markup, typeset, readText }: ZoneMeans): ZoneFacts {
   const words = zone.leaves.reduce((sum, leaf) => sum + leaf.words, 0)
-  const { chain, linked, typeset } = markup
-  const navigation = chain.some(facts => facts.navigation)
+  const { concept, lexicon, names, features } = readText(zone.text, words)
   return {
     zone,
     markup,
@@ -86,51 +105,35 @@ function zoneFacts(zone: Zone, markup: ZoneMarkup & { readonly typeset: Typeset 
     words,
     headingLevel: typeset === null ? markup.headingLevel : rankByType(typeset, words),
     bold: typeset === null ? markup.bold : Number(typeset.bold),
-    linked,
-    navigation,
-    concept: words <= MAX_HEADING ? headingConcept(zone.text) : null,
-    lexicon: lexiconScores(zone.text, lexicon),
-    names: nameShape(zone.text, words),
+    linked: markup.linked,
+    navigation: markup.navigation,
+    concept,
+    lexicon,
+    names,
+    textFeatures: features,
     signature:
-      typeset === null ? signatureOf(markup) : `${typeset.size.toFixed(1)} ${typeset.bold} ${typeset.left.toFixed(2)}`,
+      typeset === null ? markup.signature : `${typeset.size.toFixed(1)} ${typeset.bold} ${typeset.left.toFixed(2)}`,
   }
 }
 
-function signatureOf({ chain }: ZoneMarkup): string {
-  return `${chain[0]?.own ?? ''}<${chain[1]?.own ?? ''}<${chain[2]?.own ?? ''}`
-}
-
-function ownFeatures(zone: ZoneFacts, section: Section): string[] {
-  const size = step(zone.words)
-  const features = [
-    ...shapeFeatures(zone.text, zone.words),
-    ...markupFeatures(zone.markup),
-    ...lexiconFeatures(zone.lexicon),
-  ]
-  features.push(pair('words,lex', Math.ceil(size / 2), zone.lexicon.top))
+/** What neither the text alone nor the elements around tell. */
+function pushOwn(features: string[], zone: ZoneFacts, section: Section): void {
+  pushMarkup(features, zone.markup)
   const visibility = zone.zone.leaves[0]!.visibility
   if (visibility !== 'shown') features.push(feature('seen', visibility))
-  const nearest = zone.markup.chain.find(({ concepts }) => concepts.length > 0)
-  for (const concept of nearest?.concepts ?? [])
-    features.push(pair('nearest,words', concept, Math.ceil(size / 2)), pair('nearest,lex', concept, zone.lexicon.top))
-  if (zone.words <= 4) {
-    const said = says(zone, section)
-    features.push(feature('says', said), pair('says,heading', said, String(zone.headingLevel > 0)))
-    if (said !== 'label') features.push(`text=${zone.text.toLowerCase().slice(0, 40)}`)
-  } else {
-    const lead = /^([\p{L} -]{3,30}?)\s*[:.—–]/u.exec(zone.text)
-    if (lead !== null) features.push(feature('leads', headingConcept(lead[1]!) ?? ''))
-    const [first = ''] = zone.text.toLowerCase().split(/[\s:.]/, 1)
-    features.push(`first=${first.slice(0, 20)}`)
-  }
-  features.push(...nameListFeatures(zone.names))
-  return features
+  const size = Math.ceil(step(zone.words) / 2)
+  for (const concept of zone.markup.nearest)
+    features.push(pair('nearest,words', concept, size), pair('nearest,lex', concept, zone.lexicon.top))
+  if (zone.words > FEW_WORDS) return
+  const said = says(zone, section)
+  features.push(feature('says', said), pair('says,heading', said, String(zone.headingLevel > 0)))
+  if (said !== 'label') features.push(`text=${zone.text.toLowerCase().slice(0, 40)}`)
 }
 
-function sectionFeatures(zone: ZoneFacts, section: Section): string[] {
+function pushSection(features: string[], zone: ZoneFacts, section: Section): void {
   const { concept, part, inside, since, passed, paragraphs, ahead, until } = section
   const size = Math.ceil(step(zone.words) / 2)
-  const features = [
+  features.push(
     feature('section', concept),
     pair('section,since', concept, step(since)),
     pair('section,words', concept, size),
@@ -143,31 +146,35 @@ function sectionFeatures(zone: ZoneFacts, section: Section): string[] {
     pair('first-body', String(!passed.has('body') && ahead === 'body'), size),
     feature('paragraphs', step(paragraphs)),
     pair('paragraphs,words', Math.min(4, paragraphs), size),
-  ]
-  for (const kind of passed) features.push(feature('passed', kind))
-  return features
+  )
+}
+
+/** Where one zone stands among the page's. */
+interface Standing {
+  readonly facts: readonly ZoneFacts[]
+  readonly i: number
+  /** The index of the zone that looks like the main heading; -1 where none does. */
+  readonly main: number
+  readonly overlap: number
 }
 
 /** Where a zone stands: among the page's zones, and from the zone that looks like the main heading. */
-function placeFeatures(facts: readonly ZoneFacts[], overlaps: readonly number[]): string[][] {
-  const main = mainHeading(facts, overlaps)
-  return facts.map((zone, i) => {
-    const distance = main < 0 ? 'none' : i < main ? `-${step(main - i)}` : `${step(i - main)}`
-    const features = [
-      feature('order', step(i)),
-      feature('tenth', Math.floor((10 * i) / facts.length)),
-      feature('from-main', distance),
-      pair('from-main,lex', distance, zone.lexicon.top),
-      pair('from-main,words', distance, Math.ceil(step(zone.words) / 2)),
-    ]
-    if (overlaps[i]! > 0.3) features.push(feature('tab', Math.floor(overlaps[i]! * 5)))
-    if (overlaps[i]! > 0.8) features.push(feature('tab,heading', zone.headingLevel))
-    return features
-  })
+function pushPlace(features: string[], { facts, i, main, overlap }: Standing): void {
+  const zone = facts[i]!
+  const distance = main < 0 ? 'none' : i < main ? `-${step(main - i)}` : `${step(i - main)}`
+  features.push(
+    feature('order', step(i)),
+    feature('tenth', Math.floor((10 * i) / facts.length)),
+    feature('from-main', distance),
+    pair('from-main,lex', distance, zone.lexicon.top),
+    pair('from-main,words', distance, Math.ceil(step(zone.words) / 2)),
+  )
+  if (overlap > 0.3) features.push(feature('tab', Math.floor(overlap * 5)))
+  if (overlap > 0.8) features.push(feature('tab,heading', zone.headingLevel))
 }
 
-/** How often the page has the same text, and what the zones of the same markup have in common. */
-function repeatFeatures(facts: readonly ZoneFacts[]): string[][] {
+/** How often the page has the same text; returns what the zones of the same markup have in common. */
+function repeatReader(facts: readonly ZoneFacts[]): (features: string[], i: number) => readonly string[] {
   const texts = new Map<string, number>()
   const groups = new Map<string, ZoneFacts[]>()
   for (const zone of facts) {
@@ -177,12 +184,20 @@ function repeatFeatures(facts: readonly ZoneFacts[]): string[][] {
     else group.push(zone)
   }
   const shared = new Map([...groups].map(([signature, group]) => [signature, groupFeatures(group)]))
-  return facts.map(({ text, signature }, i) => [
-    feature('repeated', Math.min(3, texts.get(text)!)),
-    `run=${facts[i - 1]?.signature === signature ? 'in' : 'first'}${facts[i + 1]?.signature === signature ? '' : '-last'}`,
-    ...shared.get(signature)!,
-  ])
+  return (features, i) => {
+    const { text, signature } = facts[i]!
+    const isIn = facts[i - 1]?.signature === signature
+    const goesOn = facts[i + 1]?.signature === signature
+    features.push(feature('repeated', Math.min(3, texts.get(text)!)), RUNS[isIn ? 1 : 0]![goesOn ? 1 : 0]!)
+    return shared.get(signature)!
+  }
 }
+
+/** First or further in a run of zones alike; its last or not. */
+const RUNS = [
+  ['run=first-last', 'run=first'],
+  ['run=in-last', 'run=in'],
+]
 
 function groupFeatures(group: readonly ZoneFacts[]): string[] {
   const mean = (value: (zone: ZoneFacts) => number): number =>
@@ -214,8 +229,10 @@ const NEIGHBORS = [-2, -1, 1, 2].map(offset => ({
   says: `${offset}:says`,
 }))
 
-function neighborFeatures(facts: readonly ZoneFacts[], i: number, sections: readonly Section[]): string[] {
-  const features: string[] = []
+function pushNeighbors(
+  features: string[],
+  { facts, sections, i }: Pick<ZonesRead, 'facts' | 'sections'> & { readonly i: number },
+): void {
   for (const name of NEIGHBORS) {
     const zone = facts[i + name.offset]
     if (zone === undefined) {
@@ -227,11 +244,9 @@ function neighborFeatures(facts: readonly ZoneFacts[], i: number, sections: read
     if (Math.abs(name.offset) > 1) continue
     features.push(feature(name.tag, zone.markup.chain[0]?.tag ?? ''))
     features.push(feature(name.names, Math.round(zone.lexicon.names * 4)))
-    const nearest = zone.markup.chain.find(({ concepts }) => concepts.length > 0)
-    for (const concept of nearest?.concepts ?? []) features.push(feature(name.nearest, concept))
-    if (zone.words <= 4) features.push(feature(name.says, says(zone, sections[i + name.offset]!)))
+    for (const concept of zone.markup.nearest) features.push(feature(name.nearest, concept))
+    if (zone.words <= FEW_WORDS) features.push(feature(name.says, says(zone, sections[i + name.offset]!)))
   }
   const next = sections[i + 1]
   if (next !== undefined && next.since === 1) features.push('is-heading')
-  return features
 }

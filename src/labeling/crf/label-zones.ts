@@ -7,7 +7,7 @@
  */
 import type { Label, LabeledZone, Page, Zone } from '../../model/index.js'
 import { labeled } from '../../model/index.js'
-import { type ChainModel, decode, encode } from '../../statistics/linear-chain.js'
+import { type ChainModel, decodeShared, type SharedFeatures } from '../../statistics/linear-chain.js'
 import { pdfUnits } from '../pdf-units.js'
 import { labelingZones } from '../zones.js'
 import { corrected, type Verdict } from './corrections.js'
@@ -54,18 +54,18 @@ export interface Reading {
   readonly probability: (label: Label) => number
 }
 
-export function labelSequence(model: ChainModel, positions: readonly (readonly string[])[]): Reading[] {
+export function labelSequence(model: ChainModel, positions: readonly SharedFeatures[]): Reading[] {
   if (positions.length === 0) return []
-  const sequence = encode(model, positions)
-  const { path, probabilities } = decode(model, sequence)
+  const { path, probabilities } = decodeShared(model, positions)
   const size = model.labels.length
   const title = model.labels.indexOf('title')
   if (title >= 0 && !path.includes(title)) path[likeliest(probabilities, { label: title, size })] = title
+  const indexes = new Map(model.labels.map((label, index) => [label, index]))
   return Array.from(path, (label, t) => ({
     label: model.labels[label] as Label, // trained on nothing but labels
     probability: of => {
-      const index = model.labels.indexOf(of)
-      return index < 0 ? 0 : Math.min(1, probabilities[t * size + index]!)
+      const index = indexes.get(of)
+      return index === undefined ? 0 : Math.min(1, probabilities[t * size + index]!)
     },
   }))
 }

@@ -27,16 +27,27 @@ const NAME_RATIO = 2
 /** Long texts are judged by their beginning. */
 const MAX_WORDS = 50
 
+/** The first words of two letters or more are looked up. By hand: every text of every page comes through here. */
 export function lexiconScores(text: string, lexicon: Lexicon): LexiconScores {
+  const sample = text.length > 10 * MAX_WORDS ? text.slice(0, 10 * MAX_WORDS) : text
+  const lower = sample.toLowerCase()
+  const end = lower.length === sample.length ? lower.length : -1 // a rare letter whose lower case is two
   const sums = [0, 0, 0, 0, 0]
   let [known, names, counted] = [0, 0, 0]
-  for (const { word, capital } of lettersOf(text)) {
+  let start = -1
+  for (let i = 0; i <= end && counted < MAX_WORDS; i++) {
+    const isInside = i < end && isLetter(lower.charCodeAt(i))
+    if (isInside && start < 0) start = i
+    if (isInside || start < 0) continue
+    const from = start
+    start = -1
+    if (i - from < 2) continue
     counted++
-    const scores = lexicon.get(word)
+    const scores = lexicon.get(lower.slice(from, i))
     if (scores === undefined) continue
     known++
-    for (let i = 0; i < 5; i++) sums[i]! += scores[i]! / 2
-    if (capital && scores[1]! >= 2 * NAME_RATIO) names++
+    for (let k = 0; k < 5; k++) sums[k]! += scores[k]! / 2
+    if (scores[1]! >= 2 * NAME_RATIO && isCapital(sample.charCodeAt(from))) names++
   }
   const divisor = Math.max(1, counted)
   const means = sums.map(sum => sum / divisor)
@@ -44,24 +55,8 @@ export function lexiconScores(text: string, lexicon: Lexicon): LexiconScores {
   return { means, top: known === 0 ? 'none' : LEXICON_FIELDS[best]!, names: names / divisor, known: known / divisor }
 }
 
-/** The first words of two letters or more, in lower case. By hand: every text of every page comes through here. */
-function lettersOf(text: string): { word: string; capital: boolean }[] {
-  const sample = text.length > 10 * MAX_WORDS ? text.slice(0, 10 * MAX_WORDS) : text
-  const lower = sample.toLowerCase()
-  if (lower.length !== sample.length) return [] // a rare letter whose lower case is two
-  const words: { word: string; capital: boolean }[] = []
-  let start = -1
-  for (let i = 0; i <= lower.length && words.length < MAX_WORDS; i++) {
-    const isInside = i < lower.length && isLetter(lower.charCodeAt(i))
-    if (isInside && start < 0) start = i
-    if (isInside || start < 0) continue
-    if (i - start > 1) {
-      const first = sample.charCodeAt(start)
-      words.push({ word: lower.slice(start, i), capital: first < 97 || first > 122 })
-    }
-    start = -1
-  }
-  return words
+function isCapital(code: number): boolean {
+  return code < 97 || code > 122
 }
 
 function isLetter(code: number): boolean {
@@ -69,15 +64,10 @@ function isLetter(code: number): boolean {
   return code >= 0xc0 && (code < 0x2000 || code > 0x2bff) && code !== 0xd7 && code !== 0xf7
 }
 
-export function lexiconFeatures({ means, top, names, known }: LexiconScores): string[] {
-  const features = [
-    feature('lex', top),
-    feature('names', Math.round(names * 5)),
-    feature('known', Math.round(known * 4)),
-  ]
-  for (const [i, mean] of means.entries())
-    features.push(feature(LEX_NAMES[i]!, Math.max(-6, Math.min(6, Math.round(mean * 1.5)))))
-  return features
+export function pushLexicon(features: string[], { means, top, names, known }: LexiconScores): void {
+  features.push(feature('lex', top), feature('names', Math.round(names * 5)), feature('known', Math.round(known * 4)))
+  for (let i = 0; i < means.length; i++)
+    features.push(feature(LEX_NAMES[i]!, Math.max(-6, Math.min(6, Math.round(means[i]! * 1.5)))))
 }
 
 /** `word<TAB>a b c d e` a line, after a head that names the fields. */

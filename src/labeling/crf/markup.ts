@@ -17,14 +17,26 @@ export interface ElementFacts {
   readonly own: string
   /** A menu, a form, a footer, or so named. */
   readonly navigation: boolean
-  /** Text nodes' share of the page's text, in [0, 1]: what surrounds half the page says nothing about a zone. */
-  readonly share: number
 }
 
-export interface ZoneMarkup {
+/** What zones inside the same element have in common; read once for all of them. */
+export interface Surroundings {
   /** From the innermost element that holds all of the zone up to, not including, BODY. */
   readonly chain: readonly ElementFacts[]
   readonly headingLevel: number
+  /** In a menu, a form, a footer, or so named. */
+  readonly navigation: boolean
+  /** The concepts of the innermost element that speaks of any. */
+  readonly nearest: readonly Concept[]
+  /** Tags and names of the three innermost elements: zones of one list share it. */
+  readonly signature: string
+  /** Tags of the four innermost elements. */
+  readonly tags: string
+  /** The features that the elements around give to the zone. */
+  readonly features: readonly string[]
+}
+
+export interface ZoneMarkup extends Surroundings {
   /** Shares of the zone's text in links, raised, bold or italic. */
   readonly linked: number
   readonly raised: number
@@ -39,30 +51,96 @@ export type MarkupReader = (zone: Zone) => ZoneMarkup
 const TOO_LARGE = 0.6
 const HEADING = /^H([1-6])$/
 
-/** Without `useNames` as if no element had a class, an id or a role. */
-export function markupReader(page: Page, useNames: boolean): MarkupReader {
-  const cache = new Map<NodeId, ElementFacts>()
-  const conceptsOf = conceptReader()
-  const textBefore = textLengths(page)
-  const total = Math.max(1, textBefore[page.nodes.length]!)
-  const factsOf = (id: NodeId): ElementFacts => {
-    const known = cache.get(id)
-    if (known !== undefined) return known
-    const element = page.nodes[id] as ElementNode // only ancestors are asked for
-    const share = (textBefore[element.end]! - textBefore[id]!) / total
-    const pieces = useNames && share <= TOO_LARGE ? namePieces(namesOf(element)) : []
-    const facts = { share, ...elementFacts(element.tag, pieces.slice(0, 8), conceptsOf(pieces)) }
-    cache.set(id, facts)
-    return facts
-  }
-  return zone => zoneMarkup(page, zone, factsOf)
+export interface MarkupOptions {
+  /** False reads a page as if no element had a class, an id or a role. */
+  readonly useNames: boolean
+  /** False reads headings as paragraphs. */
+  readonly useHeadings?: boolean
 }
 
-function elementFacts(
-  tag: string,
-  pieces: readonly string[],
-  concepts: readonly Concept[],
-): Omit<ElementFacts, 'share'> {
+export function markupReader(page: Page, { useNames, useHeadings = true }: MarkupOptions): MarkupReader {
+  const factsOf = elementReader()
+  const textBefore = textLengths(page)
+  const total = Math.max(1, textBefore[page.nodes.length]!)
+  const around = surroundingsReader(page, id => {
+    const element = page.nodes[id] as ElementNode // only ancestors are asked for
+    const share = (textBefore[element.end]! - textBefore[id]!) / total
+    const tag = useHeadings || !HEADING.test(element.tag) ? element.tag : 'P'
+    return factsOf(tag, useNames && share <= TOO_LARGE ? element : null)
+  })
+  return zone => zoneMarkup(page, zone, around)
+}
+
+const NO_NAMES: readonly string[] = []
+
+/** Elements alike are read once, and are one object: a page has few kinds of them. */
+function elementReader(): (tag: string, named: ElementNode | null) => ElementFacts {
+  const conceptsOf = conceptReader()
+  const pieces = new Map<string, readonly string[]>()
+  const kinds = new Map<readonly string[], Map<string, ElementFacts>>()
+  const piecesOf = (names: string): readonly string[] => {
+    const known = pieces.get(names) ?? namePieces(names)
+    pieces.set(names, known)
+    return known
+  }
+  return (tag, named) => {
+    const all = named === null ? NO_NAMES : piecesOf(namesOf(named))
+    const known = kinds.get(all) ?? new Map<string, ElementFacts>()
+    kinds.set(all, known)
+    const kind = known.get(tag) ?? elementFacts(tag, all.slice(0, 8), conceptsOf(all))
+    known.set(tag, kind)
+    return kind
+  }
+}
+
+/** Elements of one kind in surroundings of one kind are read once: the items of a list, the paragraphs of a text. */
+function surroundingsReader(page: Page, factsOf: (id: NodeId) => ElementFacts): (id: NodeId | null) => Surroundings {
+  const known: (Surroundings | undefined)[] = []
+  const inside = new Map<Surroundings, Map<ElementFacts, Surroundings>>()
+  const around = (id: NodeId | null): Surroundings => {
+    if (id === null) return NOWHERE
+    const found = known[id]
+    if (found !== undefined) return found
+    const element = page.nodes[id] as ElementNode // only ancestors are asked for
+    if (element.tag === 'BODY' || element.tag === 'HTML') return NOWHERE
+    const outer = around(element.parent)
+    const kinds = inside.get(outer) ?? new Map<ElementFacts, Surroundings>()
+    inside.set(outer, kinds)
+    const facts = factsOf(id)
+    const read = kinds.get(facts) ?? surroundings([facts, ...outer.chain])
+    kinds.set(facts, read)
+    known[id] = read
+    return read
+  }
+  return around
+}
+
+/** A heading's tag counts as far out as this. */
+const HEADING_DEPTH = 5
+
+function surroundings(chain: readonly ElementFacts[]): Surroundings {
+  const heading = chain.slice(0, HEADING_DEPTH).find(({ tag }) => HEADING.test(tag))
+  const headingLevel = Number(heading?.tag[1] ?? 0)
+  const nearest = chain.find(({ concepts }) => concepts.length > 0)?.concepts ?? []
+  return {
+    chain,
+    headingLevel,
+    navigation: chain.some(element => element.navigation),
+    nearest,
+    signature: `${chain[0]?.own ?? ''}<${chain[1]?.own ?? ''}<${chain[2]?.own ?? ''}`,
+    tags: tagsOf(chain, 4),
+    features: surroundingFeatures(chain, headingLevel, nearest),
+  }
+}
+
+function tagsOf(chain: readonly ElementFacts[], depth: number): string {
+  return chain
+    .slice(0, depth)
+    .map(({ tag }) => tag)
+    .join('<')
+}
+
+function elementFacts(tag: string, pieces: readonly string[], concepts: readonly Concept[]): ElementFacts {
   const place = PLACES.has(tag) ? [feature('in', tag)] : []
   const near = [
     ...place,
@@ -80,9 +158,12 @@ function elementFacts(
   }
 }
 
+/** Numbers in them tell elements of a list apart, not what they are. */
 function namesOf({ attributes }: ElementNode): string {
   const { class: names = '', id = '', role = '', itemprop = '', rel = '' } = attributes
-  return `${names} ${id} ${role} ${itemprop} ${rel}`
+  return id === '' && role === '' && itemprop === '' && rel === ''
+    ? names
+    : `${names} ${id.replace(/\d+/g, '-')} ${role} ${itemprop} ${rel}`
 }
 
 /** How many characters of text stand before each node; one entry more for the end. */
@@ -93,19 +174,14 @@ function textLengths(page: Page): Float64Array {
   return lengths
 }
 
-function zoneMarkup(page: Page, zone: Zone, factsOf: (id: NodeId) => ElementFacts): ZoneMarkup {
-  const texts = zone.leaves.flatMap(leaf => leaf.nodes)
+function zoneMarkup(page: Page, zone: Zone, around: (id: NodeId | null) => Surroundings): ZoneMarkup {
+  const { leaves } = zone
+  const texts = leaves.length === 1 ? leaves[0]!.nodes : leaves.flatMap(leaf => leaf.nodes)
   const last = texts[texts.length - 1]!
-  const chain: ElementFacts[] = []
-  let headingLevel = 0
-  for (let at = page.nodes[texts[0]!]!.parent; at !== null; at = page.nodes[at]!.parent) {
-    const element = page.nodes[at] as ElementNode
-    if (element.tag === 'BODY' || element.tag === 'HTML') break
-    if (element.end <= last) continue // holds only a part of the zone
-    chain.push(factsOf(at))
-    if (headingLevel === 0 && chain.length < 6) headingLevel = Number(HEADING.exec(element.tag)?.[1] ?? 0)
-  }
-  return { chain, headingLevel, ...textShares(page, texts) }
+  let at = page.nodes[texts[0]!]!.parent
+  // An element that ends before holds only a part of the zone.
+  while (at !== null && (page.nodes[at] as ElementNode).end <= last) at = page.nodes[at]!.parent
+  return { ...around(at), ...textShares(page, texts) }
 }
 
 function textShares(
@@ -113,8 +189,7 @@ function textShares(
   texts: readonly NodeId[],
 ): Pick<ZoneMarkup, 'linked' | 'raised' | 'bold' | 'italic' | 'links'> {
   const sums = { linked: 0, raised: 0, bold: 0, italic: 0 }
-  const anchors = new Set<NodeId>()
-  let total = 1
+  let [total, links, anchor] = [1, 0, -1]
   for (const id of texts) {
     const node = page.nodes[id]!
     if (node.type !== 'text') continue
@@ -124,7 +199,8 @@ function textShares(
       const element = page.nodes[at] as ElementNode
       if (element.tag === 'A') {
         sums.linked += length
-        anchors.add(at)
+        if (at !== anchor) links++ // texts of one link stand together
+        anchor = at
       } else if (element.tag === 'SUP') sums.raised += length
       else if (element.tag === 'B' || element.tag === 'STRONG') sums.bold += length
       else if (element.tag === 'I' || element.tag === 'EM') sums.italic += length
@@ -138,7 +214,7 @@ function textShares(
     raised: share(sums.raised),
     bold: share(sums.bold),
     italic: share(sums.italic),
-    links: anchors.size,
+    links,
   }
 }
 
@@ -154,32 +230,31 @@ const NEAREST = Object.fromEntries(CONCEPTS.map(concept => [concept, `nearest:${
 const NEAR = 3
 const FAR = 9
 
-export function markupFeatures(markup: ZoneMarkup): string[] {
-  const { chain } = markup
-  const features = [
-    feature('tag', chain[0]?.tag ?? ''),
-    feature(
-      'tags',
-      chain
-        .slice(0, 3)
-        .map(facts => facts.tag)
-        .join('<'),
-    ),
-  ]
-  const places = new Set<string>()
+function surroundingFeatures(
+  chain: readonly ElementFacts[],
+  headingLevel: number,
+  nearest: readonly Concept[],
+): string[] {
+  const features = new Set([feature('tag', chain[0]?.tag ?? ''), feature('tags', tagsOf(chain, 3))])
   for (const [depth, facts] of chain.entries()) {
     if (depth >= FAR) break
-    for (const name of depth < NEAR ? facts.near : facts.far) places.add(name)
+    for (const name of depth < NEAR ? facts.near : facts.far) features.add(name)
   }
-  const self = chain.find(facts => facts.concepts.length > 0)
-  for (const concept of self?.concepts ?? []) places.add(feature('in', NEAREST[concept]))
-  features.push(...places)
-  if (markup.headingLevel > 0) features.push(feature('heading', markup.headingLevel))
+  for (const concept of nearest) features.add(feature('in', NEAREST[concept]))
+  if (headingLevel > 0) features.add(feature('heading', headingLevel))
+  return [...features]
+}
+
+/** Outside of all elements. */
+const NOWHERE = surroundings([])
+
+/** What the zone's own texts are set in. */
+export function pushMarkup(features: string[], { linked, raised, bold, italic, links }: ZoneMarkup): void {
   features.push(
-    feature('linked', Math.round(markup.linked * 4)),
-    feature('raised', Math.min(3, Math.ceil(markup.raised * 20))),
+    feature('linked', Math.round(linked * 4)),
+    feature('raised', Math.min(3, Math.ceil(raised * 20))),
+    feature('bold', Math.round(bold * 2)),
+    feature('italic', Math.round(italic * 2)),
+    feature('links', Math.min(5, links)),
   )
-  features.push(feature('bold', Math.round(markup.bold * 2)), feature('italic', Math.round(markup.italic * 2)))
-  features.push(feature('links', Math.min(5, markup.links)))
-  return features
 }

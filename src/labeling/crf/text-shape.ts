@@ -3,7 +3,7 @@
 import { feature } from './feature-name.js'
 
 /** Patterns that tell the kinds of text apart; each is one feature. */
-const PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
+const TELLING: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['email', /\w\s?(?:@|\{at\}|\/at\/|\[at\]|\(at\))\s?\w/i],
   ['doi', /10\.\d{4,9}\//],
   ['url', /https?:|www\./i],
@@ -42,6 +42,16 @@ const PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['first-person', /\b(?:we|our|this (?:study|paper|article|review|work))\b/i],
 ]
 
+/** Those that cannot be found in a text without a digit: most texts of a page have none. */
+const NEED_DIGIT = new Set(
+  'doi year-in-parens year volume-pages date postcode in-text-citation numbered issn count-suffix'.split(' '),
+)
+const PATTERNS = TELLING.map(([name, pattern]) => ({
+  name: `has=${name}`,
+  pattern,
+  needsDigit: NEED_DIGIT.has(name),
+}))
+
 /** The step on a scale of 0, 1, 2, 3, 4–5, 6–8, … that a count stands on: about three steps a doubling. */
 export function step(count: number): number {
   return count <= 3 ? count : Math.min(24, Math.round(Math.log2(count) * 2))
@@ -50,19 +60,22 @@ export function step(count: number): number {
 /** Long texts are judged by their first so many characters. */
 const SAMPLE = 500
 
-export function shapeFeatures(text: string, words: number): string[] {
-  const features = [feature('words', step(words))]
+export function pushShape(features: string[], text: string, words: number): void {
   const sample = text.length > SAMPLE ? text.slice(0, SAMPLE) : text
-  for (const [name, pattern] of PATTERNS) if (pattern.test(sample)) features.push(feature('has', name))
-  features.push(feature('starts', charKind(text[0] ?? '')), feature('ends', charKind(text[text.length - 1] ?? '')))
-  const { capitals, digits, commas, allCaps } = proportions(
-    sample,
-    Math.max(1, Math.min(words, (words * sample.length) / Math.max(1, text.length))),
+  const shownWords = Math.max(1, Math.min(words, (words * sample.length) / Math.max(1, text.length)))
+  const { capitals, digits, commas, allCaps, hasDigit } = proportions(sample, shownWords)
+  features.push(feature('words', step(words)))
+  for (const { name, pattern, needsDigit } of PATTERNS)
+    if ((hasDigit || !needsDigit) && pattern.test(sample)) features.push(name)
+  features.push(
+    feature('starts', charKind(text[0] ?? '')),
+    feature('ends', charKind(text[text.length - 1] ?? '')),
+    feature('capitals', capitals),
+    feature('digits', digits),
+    feature('commas', commas),
   )
-  features.push(feature('capitals', capitals), feature('digits', digits), feature('commas', commas))
   if (allCaps) features.push('all-caps')
   if (words >= 2 && words <= 20) features.push(feature('stops', step(sample.split(/[.;:]\s/).length - 1)))
-  return features
 }
 
 /** `Jane A. Roe`, `ROE J.A.`, `J. van der Roe1,2*`: two to five words, all but particles with a capital. */
@@ -78,19 +91,28 @@ export interface NameShape {
 /** A longer text is no list of names, or one that its beginning betrays anyway. */
 const MAX_BYLINE = 120
 
+/** `Jane RoeEmail author`: what one presses to write to her. */
+const BUTTON = /\s?(?:e-?mail|contact|corresponding)(?: the)? author/gi
+
 export function nameShape(text: string, words: number): NameShape {
   if (words < 2 || words > MAX_BYLINE || text.length > 20 * MAX_BYLINE) return { pieces: 0, named: 0 }
-  const pieces = text.split(/\s*(?:[,;|·•]|\band\b|&)\s*/).filter(piece => /\p{L}{2}/u.test(piece))
+  const pieces = text
+    .replace(BUTTON, '')
+    .split(/\s*(?:[,;|·•]|\band\b|&)\s*/)
+    .filter(piece => /\p{L}{2}/u.test(piece))
   const named = pieces.filter(piece => piece.length < 40 && NAME_SHAPE.test(piece)).length
   return { pieces: pieces.length, named }
 }
 
-export function nameListFeatures({ pieces, named }: NameShape): string[] {
-  if (pieces === 0) return []
-  return [feature('name-shaped', Math.round((4 * named) / pieces)), feature('name-pieces', step(named))]
+export function pushNames(features: string[], { pieces, named }: NameShape): void {
+  if (pieces === 0) return
+  features.push(feature('name-shaped', Math.round((4 * named) / pieces)), feature('name-pieces', step(named)))
 }
 
 function charKind(char: string): string {
+  const code = char.length === 1 ? char.charCodeAt(0) : 0
+  if (code >= 97 && code <= 122) return 'lower'
+  if (code >= 65 && code <= 90) return 'upper'
   if (/\p{Lu}/u.test(char)) return 'upper'
   if (/\p{L}/u.test(char)) return 'lower'
   if (/\p{N}/u.test(char)) return 'digit'
@@ -100,7 +122,7 @@ function charKind(char: string): string {
 function proportions(
   text: string,
   words: number,
-): { capitals: number; digits: number; commas: number; allCaps: boolean } {
+): { capitals: number; digits: number; commas: number; allCaps: boolean; hasDigit: boolean } {
   let upperStarts = 0
   let digits = 0
   let commas = 0
@@ -123,5 +145,6 @@ function proportions(
     digits: Math.min(6, Math.round((digits / Math.max(1, text.length)) * 20)),
     commas: Math.min(6, Math.round((commas / words) * 10)),
     allCaps: upper >= 4 && lower === 0,
+    hasDigit: digits > 0,
   }
 }

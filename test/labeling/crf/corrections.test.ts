@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { corrected } from '../../../src/labeling/crf/corrections.js'
 import { readZones } from '../../../src/labeling/crf/features.js'
+import type { Lexicon } from '../../../src/labeling/crf/lexicon.js'
 import type { Label } from '../../../src/model/index.js'
 import { htmlZones } from '../../support/html-zones.js'
 
@@ -9,13 +10,19 @@ const lexicon = new Map([
   ['poe', [-8, 5, -8, -8, 0]],
 ])
 
+/** The probability of `index label`; and the words that are known. */
+interface Doubts {
+  readonly words?: Lexicon
+  readonly [place: `${number} ${Label}`]: number
+}
+
 /** What becomes of labels that a chain read with certainty, but for the doubts given. */
-function after(html: string, labels: readonly Label[], doubts: Readonly<Record<string, number>> = {}): Label[] {
+function after(html: string, labels: readonly Label[], { words = lexicon, ...doubts }: Doubts = {}): Label[] {
   const { page, zones } = htmlZones(html)
-  const read = readZones(page, zones, { lexicon, useTabTitle: true, useNames: true })
+  const read = readZones(page, zones, { lexicon: words, useTabTitle: true, useNames: true })
   const readings = labels.map((label, i) => ({
     label,
-    probability: (of: Label) => doubts[`${i} ${of}`] ?? (of === label ? 1 : 0.01),
+    probability: (of: Label) => doubts[`${i} ${of}` as const] ?? (of === label ? 1 : 0.01),
   }))
   return corrected(read, readings).map(verdict => verdict.label)
 }
@@ -40,4 +47,44 @@ test('the digest beside the abstract, and the small print below it, are not the 
   const html = '<h2>Abstract</h2><p>One.</p><p>Abbreviations: T = tea</p><h2>Plain language summary</h2><p>Two.</p>'
   const labels = after(html, ['abstract-heading', 'abstract', 'abstract', 'other', 'abstract'])
   expect(labels).toEqual(['abstract-heading', 'abstract', 'footnote', 'other', 'body'])
+})
+
+test('of two sure titles the heading above the byline stands, with its subtitle', () => {
+  const html = `<p>Special issue: tea</p><p>x y</p><h1>Tea and hiccups</h1><div class="sub-title">A trial</div><p>Ann Roe</p>`
+  const labels = after(html, ['title', 'other', 'title', 'other', 'author'], { '0 title': 0.99, '2 title': 0.98 })
+  expect(labels).toEqual(['running-head', 'other', 'title', 'title', 'author'])
+})
+
+test('who comments on an article, and whom a box of other articles names, has not written it', () => {
+  const html = `<h1>Tea and hiccups</h1><p>Ann Roe</p><div><h2>Related articles</h2><p>Bo Poe</p></div>
+    <div><h2>Comments</h2><p>Zoe Roe, University of Larkmoor</p></div>`
+  const labels = after(html, ['title', 'author', 'other', 'author', 'other', 'affiliation'], { '3 author': 0.6 })
+  expect(labels).toEqual(['title', 'author', 'other', 'other', 'other', 'other'])
+})
+
+test('an institution below a name, and the line of volume and pages, are no authors', () => {
+  const tea = new Map([...lexicon, ['university', [-8, -8, 6, -8, -8]]] as [string, number[]][])
+  const html = '<h1>Tea and hiccups</h1><p>Ann Roe</p><p>University of Larkmoor, UK</p><p>Annals, Volume 5: 1-9</p>'
+  const labels = after(html, ['title', 'author', 'author', 'author'], { words: tea })
+  expect(labels).toEqual(['title', 'author', 'affiliation', 'other'])
+})
+
+const LONG = 'Tea was drunk by forty people for two years and the hiccups were counted by nurses. '.repeat(4)
+
+test('what stands in the abstract’s element is of the abstract, what follows after it is not', () => {
+  const html = `<h1>Tea and hiccups</h1><div><h2>Abstract</h2><h3>Aim</h3><p>${LONG}</p><h3>Discussion</h3><p>Tea helps.</p>
+    <p>Keywords: tea</p></div><div><p>${LONG}</p></div>`
+  const chain: Label[] = [
+    'title',
+    'abstract-heading',
+    'abstract',
+    'abstract',
+    'body-heading',
+    'body',
+    'other',
+    'abstract',
+  ]
+  const expected: Label[] = [...chain.slice(0, 4), 'abstract', 'abstract', 'other', 'body']
+  expect(after(html, chain, { '7 abstract': 0.8 })).toEqual(expected)
+  expect(after(html, chain)[7]).toBe('abstract')
 })

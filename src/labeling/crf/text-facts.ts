@@ -1,0 +1,53 @@
+/**
+ * All that is read from a zone's text alone. A page says many things again and again ("View article", "PubMed"): each
+ * text is read once, and its features are one list for all zones that have it.
+ */
+import { type Concept, headingConcept } from './concepts.js'
+import { feature, pair } from './feature-name.js'
+import { type Lexicon, type LexiconScores, lexiconScores, pushLexicon } from './lexicon.js'
+import { type NameShape, nameShape, pushNames, pushShape, step } from './text-shape.js'
+
+export interface TextFacts {
+  /** What the text announces, read as a heading; null for long texts. */
+  readonly concept: Concept | null
+  readonly lexicon: LexiconScores
+  readonly names: NameShape
+  readonly features: readonly string[]
+}
+
+/** Longer texts announce nothing. */
+const MAX_HEADING = 12
+/** Texts of so many words say what they are; longer ones are known by their first word. */
+export const FEW_WORDS = 4
+
+export function textReader(lexicon: Lexicon): (text: string, words: number) => TextFacts {
+  const known = new Map<string, { readonly words: number; readonly facts: TextFacts }>()
+  return (text, words) => {
+    const found = known.get(text)
+    if (found?.words === words) return found.facts
+    const facts = factsOf(text, words, lexicon)
+    known.set(text, { words, facts })
+    return facts
+  }
+}
+
+function factsOf(text: string, words: number, lexicon: Lexicon): TextFacts {
+  const scores = lexiconScores(text, lexicon)
+  const names = nameShape(text, words)
+  const features: string[] = []
+  pushShape(features, text, words)
+  pushLexicon(features, scores)
+  features.push(pair('words,lex', Math.ceil(step(words) / 2), scores.top))
+  if (words > FEW_WORDS) {
+    const lead = /^([\p{L} -]{3,30}?)\s*[:.—–]/u.exec(text)
+    if (lead !== null) features.push(feature('leads', headingConcept(lead[1]!) ?? ''))
+    features.push(`first=${firstWord(text)}`)
+  }
+  pushNames(features, names)
+  return { concept: words <= MAX_HEADING ? headingConcept(text) : null, lexicon: scores, names, features }
+}
+
+function firstWord(text: string): string {
+  const end = text.search(/[\s:.]/)
+  return (end < 0 ? text : text.slice(0, end)).toLowerCase().slice(0, 20)
+}
