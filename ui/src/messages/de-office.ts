@@ -119,7 +119,7 @@ export const deOffice: Readonly<Record<keyof typeof enOffice, string>> = {
   'list.extend': 'Zum vorigen Datensatz nehmen',
   'list.bounds': 'Grenzen berichtigen',
   'list.boundsDone': 'Fertig',
-  'list.loose': '{n} Zeilen, die zu keinem Datensatz gehören',
+  'list.loose': 'Zeilen, die zu keinem Datensatz gehören: {n}',
   'list.conflict': '{name} hat diese Zeilen inzwischen geändert. Jetzt ist das Neueste zu sehen.',
   'list.record': 'Datensatz {n}',
   'list.keys':

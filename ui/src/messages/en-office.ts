@@ -116,7 +116,7 @@ export const enOffice = {
   'list.extend': 'Add to the record above',
   'list.bounds': 'Fix the bounds',
   'list.boundsDone': 'Done',
-  'list.loose': '{n} lines that belong to no record',
+  'list.loose': 'Lines that belong to no record: {n}',
   'list.conflict': '{name} has changed these lines meanwhile. What you see now is the newest.',
   'list.record': 'Record {n}',
   'list.keys':

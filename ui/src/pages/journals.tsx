@@ -183,6 +183,9 @@ function Examples({ examples, may, undo, toggle }: ExamplesProps) {
   )
 }
 
+/** The components are kept in angle brackets, as paper 003 writes them. */
+const bare = (component: string | undefined): string => (component ?? '').replace(/^<|>$/g, '').replace(/></g, ' ')
+
 interface ExampleProps {
   readonly example: DeskLinkExample
   readonly may: boolean
@@ -192,10 +195,13 @@ interface ExampleProps {
 function ExampleRow({ example, may, toggle }: ExampleProps) {
   const say = useSay()
   const { components, label, kind, from, batch, used, right, on, shipped } = example
-  const text = components.at(-1) || components.find(part => part !== '') || '–'
+  const text = bare(components.at(-1)) || '–'
   return (
     <tr>
-      <th scope="row">{text}</th>
+      <th scope="row" className="link">
+        {text}
+        <span className="where">{bare(components[1])}</span>
+      </th>
       <td>
         {say(`journal.label.${label}`)}
         {label === 'article' ? ` · ${kind}` : ''}

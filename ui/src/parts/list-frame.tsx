@@ -76,6 +76,13 @@ function outline(document: Document, list: DeskList, active: number): Map<Elemen
       marked.set(element, i)
     }
   }
-  document.querySelector('[data-webmars-active]')?.scrollIntoView({ block: 'center' })
+  showInFrame(document.querySelector('[data-webmars-active]'))
   return marked
+}
+
+/** Scrolls the frame alone; `scrollIntoView` would move our own page too. */
+function showInFrame(element: Element | null): void {
+  const frame = element?.ownerDocument.defaultView
+  if (element === null || frame == null) return
+  frame.scrollBy({ top: element.getBoundingClientRect().top - frame.innerHeight / 3 })
 }

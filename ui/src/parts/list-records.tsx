@@ -40,8 +40,10 @@ function RecordCard(props: CardProps) {
   const say = useSay()
   const card = useRef<HTMLElement>(null)
   const isActive = active === index
+  const wasActive = useRef(isActive)
   useEffect(() => {
-    if (isActive) card.current?.scrollIntoView({ block: 'nearest' })
+    if (isActive && !wasActive.current) card.current?.scrollIntoView({ block: 'nearest' })
+    wasActive.current = isActive
   }, [isActive])
   return (
     <article
