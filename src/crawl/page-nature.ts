@@ -59,25 +59,56 @@ const LOGIN = /log ?[io]n|sign ?in|anmeld|acceso|connexion|iniciar sesi|authenti
 /** A page of so few words is no article. Our choice: the shortest editorial pages with their furniture have some 150. */
 const FEW_WORDS = 250
 const SHELL_WORDS = 40
+const PROSE_WORDS = 25
 /** Our choice: an abstract page, its menus included, rarely has more words than this; a full text rarely fewer. */
 const FULL_TEXT_WORDS = 2000
 
 /** Of an HTML page, given what the link promised. */
 export function htmlNature(page: Page, guess: FileClass): PageNature {
   const words = shownWords(page)
-  const remark = remarkOf(page, words)
-  if (remark !== '') return { class: 'other', remark }
+  const isArticle = hasArticle(page)
+  const remark = isShell(page, words) ? 'shell' : isArticle ? '' : remarkOf(page, words)
+  // A shell may say in META elements which article a browser would show.
+  if (remark !== '' && !isArticle) return { class: 'other', remark }
+  if (remark !== '') return { class: guess === 'full-text' ? guess : 'abstract', remark }
   if (guess === 'abstract' || guess === 'full-text') return { class: guess, remark: '' }
   return { class: contentClass(page, words), remark: '' }
 }
 
 function remarkOf(page: Page, words: number): Remark {
-  if (hasArticle(page)) return ''
   const heads = headTexts(page)
   if (words < FEW_WORDS && (CAPTCHA.test(heads) || hasCaptcha(page))) return 'captcha'
   if (words < FEW_WORDS && NOT_FOUND.test(heads)) return 'soft-404'
-  if (words < FEW_WORDS && hasPassword(page) && LOGIN.test(`${heads} ${page.url}`)) return 'login'
-  return words < SHELL_WORDS && hasScript(page) && !hasFrames(page) ? 'shell' : ''
+  return words < FEW_WORDS && hasPassword(page) && LOGIN.test(`${heads} ${page.url}`) ? 'login' : ''
+}
+
+/**
+ * An application that a browser must fill: hardly any words, or only those of menus and notices around a container in
+ * which nothing stands yet.
+ */
+function isShell(page: Page, words: number): boolean {
+  if (words >= FEW_WORDS || !hasScript(page) || hasFrames(page) || hasCaptcha(page)) return false
+  const isRefused = CAPTCHA.test(headTexts(page)) || NOT_FOUND.test(headTexts(page)) || hasPassword(page)
+  return !isRefused && (words < SHELL_WORDS || (hasEmptyContainer(page) && !hasProse(page)))
+}
+
+/** An element of the body, or one named as frameworks name theirs, with nothing in it. */
+function hasEmptyContainer(page: Page): boolean {
+  return page.nodes.some((node, id) => {
+    if (node.type !== 'element' || node.end > id + 1 || !/^(?:DIV|MAIN|SECTION|.+-.+)$/.test(node.tag)) return false
+    const parent = node.parent === null ? null : page.nodes[node.parent]
+    const isTop = parent?.type === 'element' && parent.tag === 'BODY'
+    return isTop || /^(?:root|app|main|content|__next|__nuxt|application)$/i.test(node.attributes['id'] ?? '')
+  })
+}
+
+/** A heading or a paragraph of its own: a short page, but a page. */
+function hasProse(page: Page): boolean {
+  return page.nodes.some((node, id) => {
+    if (node.type !== 'element') return false
+    if (/^H[1-3]$/.test(node.tag)) return textOf(page, id) !== ''
+    return node.tag === 'P' && wordCount(textOf(page, id)) >= PROSE_WORDS
+  })
 }
 
 /** An article page says so itself, whatever box asks for a password beside it. */

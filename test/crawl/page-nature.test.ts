@@ -37,6 +37,19 @@ test('logins, captchas, soft 404s and shells are told from articles', () => {
   expect(nature('<title>App</title><div id="root"></div><script src="app.js"></script>').remark).toBe('shell')
 })
 
+test('an application is a shell although its menu and notices have words, and although META says which article it is', () => {
+  const menu = `<ul>${'<li><a href="/x">One more entry of the menu</a></li>'.repeat(20)}</ul><footer>Cookies are used here.</footer>`
+  const script = '<script src="/main.js" type="module"></script>'
+  expect(nature(`<title>Journal</title>${menu}<div id="__next"></div>${script}`).remark).toBe('shell')
+  expect(nature(`<title>Journal</title>${menu}<app-root></app-root>${script}`).remark).toBe('shell')
+  const named = `<meta name="citation_title" content="Rain"><div id="root"></div>${script}`
+  expect(nature(named)).toEqual({ class: 'abstract', remark: 'shell' })
+  expect(nature(`${menu}<h1>Rain</h1><p>A short note on rain.</p><div id="modal"></div>${script}`).remark).toBe('')
+  expect(nature(`${menu}<p>${'Rain falls on sailors. '.repeat(10)}</p><div></div>${script}`).remark).toBe('')
+  expect(nature(`<title>Journal</title>${menu}<div id="root"></div>`).remark).toBe('') // no program that could fill it
+  expect(nature(`<title>Page not found</title><div id="root"></div>${script}`).remark).toBe('soft-404')
+})
+
 test('an article with a login box, or about captchas, is an article', () => {
   expect(nature(`<title>Sign in to read</title><input type="password">${LONG}`).remark).toBe('')
   expect(nature('<meta name="citation_title" content="Are you a robot?"><title>Are you a robot?</title>').remark).toBe(
