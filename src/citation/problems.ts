@@ -1,6 +1,14 @@
 /** What an operator must look at in a record; every code has its section in docs/PROBLEMS.md. */
-import { type CitationRecord, FIELD_NAMES, type FieldName, type Problem } from '../model/index.js'
+import {
+  type CitationRecord,
+  FIELD_NAMES,
+  type FieldName,
+  type PageRange,
+  type Problem,
+  type PublicationDates,
+} from '../model/index.js'
 import { isDoi, issn, orcid } from '../text/identifiers.js'
+import { isoDate } from '../text/partial-date.js'
 
 /** Below this calibrated probability a field is shown as doubtful. Our choice: one error in ten is too many. */
 export const UNCERTAIN_BELOW = 0.9
@@ -16,6 +24,8 @@ export function problemsOf(record: CitationRecord): Problem[] {
     ...missing(record),
     ...malformed(record),
     ...unresolvedMarks(record),
+    ...unlinked(record),
+    ...contradictoryDates(record),
     ...doubtful(record),
     ...contradictory(record),
   ]
@@ -27,19 +37,54 @@ function missing(record: CitationRecord): Problem[] {
   if (record.title === null) problems.push({ code: 'title-missing' })
   if (record.authors === null) problems.push({ code: 'authors-missing' })
   if (record.abstract === null && !WITHOUT_ABSTRACT.test(types)) problems.push({ code: 'abstract-missing' })
+  if (record.journal === null) problems.push({ code: 'journal-missing' })
+  if (!Object.values(record.dates?.value ?? {}).some(date => date?.year)) problems.push({ code: 'date-missing' })
   return problems
 }
 
-function malformed({ doi, journal, authors }: CitationRecord): Problem[] {
+function malformed({ doi, journal, authors, pages }: CitationRecord): Problem[] {
   const problems: Problem[] = []
   if (doi !== null && !isDoi(doi.value)) problems.push({ code: 'doi-malformed', doi: doi.value })
   for (const number of [journal?.value.issnPrint, journal?.value.issnElectronic, journal?.value.issnLinking])
     if (number !== null && number !== undefined && issn(number) === null)
       problems.push({ code: 'issn-malformed', issn: number })
+  if (pages !== null && isBackwards(pages.value)) problems.push({ code: 'pages-malformed', pages: pages.value.raw })
   for (const author of authors?.value ?? [])
     if (author.orcid !== null && orcid(author.orcid) === null)
       problems.push({ code: 'orcid-malformed', orcid: author.orcid })
   return problems
+}
+
+/** The last page before the first: `120-20` was not expanded, or a digit is wrong. */
+function isBackwards({ first, last }: PageRange): boolean {
+  const numbers = [first, last].map(page => /^[A-Za-z]*(\d+)$/.exec(page)?.[1])
+  return numbers.every(number => number !== undefined) && Number(numbers[0]) > Number(numbers[1])
+}
+
+/** Several people, affiliations, and nothing that tells whose they are. */
+function unlinked({ authors, affiliations }: CitationRecord): Problem[] {
+  const people = authors?.value ?? []
+  const isOpen = people.length > 1 && affiliations !== null && people.every(author => author.affiliations.length === 0)
+  return isOpen ? [{ code: 'affiliations-unlinked' }] : []
+}
+
+const HISTORY: readonly (readonly [earlier: keyof PublicationDates, later: keyof PublicationDates])[] = [
+  ['received', 'revised'],
+  ['received', 'accepted'],
+  ['revised', 'accepted'],
+  ['accepted', 'electronic'],
+  ['received', 'electronic'],
+]
+
+/** An article is received before it is accepted, and accepted before it is published. */
+function contradictoryDates({ dates }: CitationRecord): Problem[] {
+  return HISTORY.flatMap(([earlier, later]): Problem[] => {
+    const [before, after] = [dates?.value[earlier] ?? null, dates?.value[later] ?? null]
+    if (before === null || after === null) return []
+    const [a, b] = [isoDate(before), isoDate(after)]
+    const length = Math.min(a.length, b.length)
+    return a.slice(0, length) > b.slice(0, length) ? [{ code: 'dates-contradict', earlier, later }] : []
+  })
 }
 
 /** The linking of authors leaves the marks it could not resolve among the rules of its evidence. */

@@ -5,12 +5,17 @@ export type Problem =
   | { readonly code: 'title-missing' }
   | { readonly code: 'authors-missing' }
   | { readonly code: 'abstract-missing' }
+  | { readonly code: 'journal-missing' }
+  | { readonly code: 'date-missing' }
   | { readonly code: 'field-uncertain'; readonly field: FieldName; readonly confidence: number }
   | { readonly code: 'witnesses-disagree'; readonly field: FieldName; readonly values: readonly string[] }
   | { readonly code: 'doi-malformed'; readonly doi: string }
   | { readonly code: 'issn-malformed'; readonly issn: string }
   | { readonly code: 'orcid-malformed'; readonly orcid: string }
   | { readonly code: 'mark-unresolved'; readonly author: string; readonly mark: string }
+  | { readonly code: 'affiliations-unlinked' }
+  | { readonly code: 'pages-malformed'; readonly pages: string }
+  | { readonly code: 'dates-contradict'; readonly earlier: string; readonly later: string }
   | { readonly code: 'duplicate-record'; readonly of: string }
   | { readonly code: 'page-unreadable'; readonly reason: string }
   | { readonly code: 'page-truncated'; readonly limit: string }

@@ -66,6 +66,9 @@ function openProblems(problems: readonly Problem[], record: CitationRecord): Pro
     const concerned = MISSING[problem.code]
     if (concerned !== undefined) return record[concerned] === null
     if (problem.code === 'doi-malformed') return !isSettled('doi')
+    if (problem.code === 'pages-malformed') return !isSettled('pages')
+    if (problem.code === 'dates-contradict') return !isSettled('dates')
+    if (problem.code === 'affiliations-unlinked') return !isSettled('authors')
     if (problem.code === 'mark-unresolved' || problem.code === 'orcid-malformed') return !isSettled('authors')
     return !('field' in problem) || !isSettled(problem.field)
   })
@@ -75,6 +78,8 @@ const MISSING: Readonly<Record<string, FieldName>> = {
   'title-missing': 'title',
   'authors-missing': 'authors',
   'abstract-missing': 'abstract',
+  'journal-missing': 'journal',
+  'date-missing': 'dates',
 }
 
 /** `Doe J, Roe R, and 4 more`. */
