@@ -2,16 +2,19 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'parse5'
 import { chromium } from 'playwright-core'
 import { corpusPath } from '../eval/corpus.js'
 import { leafZones, pdfZones } from '../src/index.js'
 import { findBrowser } from '../src/io/browser.js'
-import { residentBytes, VIEWPORT } from '../src/io/browser-pool.js'
+import { VIEWPORT } from '../src/io/browser-pool.js'
+import { decodeHtml } from '../src/io/decode.js'
 import { parsePage, type ReceivedPage } from '../src/io/parse-page.js'
 import { pdfPage } from '../src/io/pdf-page.js'
 import { openRenderer } from '../src/io/render-page.js'
 import type { Benchmark, BenchmarkRatio, BenchmarkResult, BenchmarkRow } from './benchmark.js'
 import { inventedArticle } from './invented-article.js'
+import { memoryOf } from './pages-memory.js'
 import { cpuSecondsOf, treeOf } from './processes.js'
 
 export const benchmark: Benchmark = {
@@ -30,14 +33,16 @@ async function run({ smoke }: { readonly smoke: boolean }): Promise<BenchmarkRes
   const pages = htmlPages(smoke ? 3 : 40)
   const rows: BenchmarkRow[] = []
   const ratios: BenchmarkRatio[] = []
+  const bare = await parserAlone(pages, smoke ? 1 : 3)
   const parsed = await parsedPath(pages, smoke ? 1 : 3)
-  rows.push(...rowsOf('parsed, to leaf zones', parsed))
+  rows.push(...rowsOf('parse5 alone', bare), ...rowsOf('parsed, to leaf zones', parsed))
+  ratios.push({ name: 'CPU, parsed to leaf zones / parse5 alone', value: perPage(parsed) / perPage(bare), bar: null })
   if ((await findBrowser().catch(() => null)) === null)
     process.stderr.write('skipped: no browser, nothing is rendered\n')
   else await renderedRows(pages, { parsed, smoke, rows, ratios })
   await pdfRows({ smoke, rows, ratios })
-  rows.push(...(await memoryRows(pages, smoke)))
-  return { rows, ratios }
+  const memory = await memoryOf(pages, smoke)
+  return { rows: [...rows, ...memory.rows], ratios: [...ratios, ...memory.ratios] }
 }
 
 interface Tables {
@@ -115,6 +120,16 @@ async function measure(pages: number, work: () => Promise<readonly number[]>): P
   const { user, system } = process.cpuUsage(own)
   const cpu = (user + system) / 1e6 + others.reduce((sum, seconds) => sum + seconds, 0)
   return { pages, cpu, wall: (performance.now() - started) / 1000 }
+}
+
+/** What is under our parsed path: the same text, the same tree, nothing made of it. */
+async function parserAlone(pages: readonly ReceivedPage[], times: number): Promise<Measured> {
+  const texts = pages.map(({ bytes, contentType }) => decodeHtml(bytes, contentType).text)
+  for (const text of texts) parse(text, { scriptingEnabled: true }) // once to warm up
+  return measure(pages.length * times, async () => {
+    for (let i = 0; i < times; i++) for (const text of texts) parse(text, { scriptingEnabled: true })
+    return []
+  })
 }
 
 async function parsedPath(pages: readonly ReceivedPage[], times: number): Promise<Measured> {
@@ -229,30 +244,4 @@ function childSeconds(times: string): number {
 
 function sheetsOf(file: string): number {
   return Number(/^Pages:\s+(\d+)/m.exec(execFileSync('pdfinfo', [file], { encoding: 'utf8' }))?.[1] ?? 0)
-}
-
-/** Resident memory after 100 pages and after 1,000: flat is what we want. */
-async function memoryRows(pages: readonly ReceivedPage[], smoke: boolean): Promise<BenchmarkRow[]> {
-  const rows: BenchmarkRow[] = []
-  const count = smoke ? 20 : 1000
-  const small = (i: number): ReceivedPage => ({
-    ...pages[i % pages.length]!,
-    bytes: Buffer.from(inventedArticle(i, 4)),
-  })
-  const renderer = openRenderer({ tabs: 2 })
-  try {
-    for (let i = 0; i < count; i += 2) {
-      if ((await findBrowser().catch(() => null)) !== null)
-        await Promise.all([renderer.render(small(i)), renderer.render(small(i + 1))])
-      leafZones(parsePage(pages[i % pages.length]!))
-      if (i + 2 !== count / 10 && i + 2 < count) continue
-      globalThis.gc?.()
-      rows.push({ name: `memory of webmars after ${i + 2} pages`, unit: 'MB', value: process.memoryUsage().rss / 1e6 })
-      const browser = residentBytes(treeOf(await renderer.pool.processes()))
-      rows.push({ name: `memory of the browser after ${i + 2} pages`, unit: 'MB', value: browser / 1e6 })
-    }
-  } finally {
-    await renderer.close()
-  }
-  return rows
 }
