@@ -3,8 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { readReferenceParameters } from '../src/io/parameters/references.js'
 import { MEASURES } from '../src/publications/group-measures.js'
 import type { Group } from '../src/publications/groups.js'
+import { lineEvidence } from '../src/publications/line-evidence.js'
 import type { Line } from '../src/publications/lines.js'
-import { type ObservedPage, observePage } from '../src/publications/score-groups.js'
+import { type ObservedPage, observeLines } from '../src/publications/score-groups.js'
 import { recordLinesOf } from '../src/publications/split-lines.js'
 import type { ReferenceParameters } from '../src/references/parse.js'
 import type { BoostedTrees } from '../src/statistics/boosted-trees.js'
@@ -42,12 +43,13 @@ export interface PreparedPage {
 
 export function prepare(page: PublicationPage, parameters: ReferenceParameters): PreparedPage {
   const lines = recordLinesOf(page.page, parameters)
+  const read = lines.map(line => ({ line, evidence: lineEvidence(line, parameters) }))
   const owner = ownersOf(lines, page.records)
   const isBorderline = ownersOf(lines, page.borderline).map(record => (record < 0 ? 0 : 1))
   const observe = (kept: (i: number) => boolean): Omit<PreparedPage, 'variants'> => {
-    const observed = observePage(
+    const observed = observeLines(
       page.page,
-      lines.filter((_, i) => kept(i)),
+      read.filter((_, i) => kept(i)),
       parameters,
     )
     const owners = owner.filter((_, i) => kept(i))

@@ -5,7 +5,7 @@ import { type BoostedTrees, treeScorer } from '../statistics/boosted-trees.js'
 import { MEASURES, measureGroups, type PageLines } from './group-measures.js'
 import { type Group, groupsOf } from './groups.js'
 import { headingsOf } from './headings.js'
-import { lineEvidence } from './line-evidence.js'
+import { type LineEvidence, lineEvidence } from './line-evidence.js'
 import type { Line } from './lines.js'
 
 /** All that is measured on a page before anything is decided. */
@@ -16,7 +16,22 @@ export interface ObservedPage extends PageLines {
 }
 
 export function observePage(page: Page, lines: readonly Line[], parameters: ReferenceParameters): ObservedPage {
-  const evidence = lines.map(line => lineEvidence(line, parameters))
+  return observeLines(
+    page,
+    lines.map(line => ({ line, evidence: lineEvidence(line, parameters) })),
+    parameters,
+  )
+}
+
+export interface ReadLine {
+  readonly line: Line
+  readonly evidence: LineEvidence
+}
+
+/** The same of lines that were read before. */
+export function observeLines(page: Page, read: readonly ReadLine[], parameters: ReferenceParameters): ObservedPage {
+  const lines = read.map(({ line }) => line)
+  const evidence = read.map(own => own.evidence)
   const pageLines: PageLines = { lines, evidence, headings: headingsOf(page, lines) }
   const groups = groupsOf(page, lines)
   return { ...pageLines, page, groups, measures: measureGroups(groups, pageLines, parameters) }
