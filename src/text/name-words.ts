@@ -34,7 +34,7 @@ export function suffixOf(word: string): string | null {
 }
 
 const HONORIFIC =
-  /^(?:dr|prof|professor|mr|mrs|ms|mme|herr|frau|sir|dame|rev|hon|priv-doz|pd|doz|dipl-ing|ing|ir|drs|univ-prof|col|maj|capt|lt|gen|sgt|assoc|asst|adj|emeritus|phd-student|uzm|do[çc]|yrd|[öo][ğg]r|ar[şs]|dra|profa)\.?$/i
+  /^(?:dr|prof|professor|mr|mrs|ms|mme|herr|frau|sir|dame|rev|hon|priv-doz|pd|doz|dipl-ing|ing|ir|drs|univ-prof|col|maj|capt|lt|gen|sgt|assoc|asst|adj|emeritus|phd-student|uzm?|do[çc]|yrd|[öo][ğg]r|ar[şs]|dra|profa)\.?$/i
 
 /** A title before a name: never kept. */
 export function isHonorific(word: string): boolean {

@@ -21,7 +21,7 @@ interface Piece {
 
 const SPLIT: ReadonlySet<Label> = new Set<Label>(['author', 'affiliation'])
 const ORGANIZATION =
-  /universit|institut|hospital|department|\bdept\b|school|college|facult|laborator|cent(?:er|re)\b|clinic|academy|division|klinik|h[ôo]pital|\bunit\b|ministry|foundation|\binc\b|\bgmbh\b|\bltd\b|polytech|observatory|museum|society|council|register|registry/i
+  /univer[sz]it|[üu]niversite|institut|fak[uü]lt|anabilim|hastane|program studi|escuela|hochschule|akadem|hospital|department|\bdept\b|school|college|facult|laborator|cent(?:er|re)\b|clinic|academy|division|klinik|h[ôo]pital|\bunit\b|ministry|foundation|\binc\b|\bgmbh\b|\bltd\b|polytech|observatory|museum|society|council|register|registry/i
 
 /** The zone as it is, or its parts. */
 export function splitZone(page: Page, labeled: LabeledZone, lexicon: Lexicon): LabeledZone[] {

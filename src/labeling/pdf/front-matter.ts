@@ -20,9 +20,24 @@ export function fillFrontMatter(read: Labeling): void {
     else if (isAddress(read, i)) labels[i] = 'affiliation'
   }
   if (!labels.includes('author')) takeMixed(read, front)
+  const looks = new Set(front.flatMap(i => (labels[i] === 'author' ? [read.looks[i]!.key] : [])))
+  for (const i of front)
+    if (MISTAKEN.has(labels[i]!) && looks.has(read.looks[i]!.key) && isOneName(read.facts[i]!.text))
+      labels[i] = 'author'
 }
 
-/** What stands in the columns of these, and not under a heading that ends with a colon. */
+/** One name, perhaps with marks and an e-mail address: set like the other names, it need not be known. */
+function isOneName(text: string): boolean {
+  const name = text
+    .replace(/\S+@\S+/g, '')
+    .replace(/[^\p{L}\s.'’-]+/gu, ' ')
+    .trim()
+  return NAME.test(name) && !NO_NAMES.test(name) && !ORGANIZATION.test(name)
+}
+
+const NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s+(?:\p{Lu}[\p{L}.'’-]*|van|von|de|der|da|dos|del|di|la|le|bin|al)){1,4}$/u
+
+/** What stands in the columns of these, where there are authors, and not under a heading that ends with a colon. */
 const HEAD: ReadonlySet<Label> = new Set<Label>(['title', 'author'])
 
 /** So many zones below the title at most. */
@@ -31,12 +46,14 @@ const REACH = 30
 function frontMatter({ facts, looks, labels }: Labeling): number[] {
   const title = labels.lastIndexOf('title')
   const columns = new Set(looks.flatMap(({ column }, i) => (HEAD.has(labels[i]!) ? [column] : [])))
+  const isMissing = !labels.includes('author')
   const found: number[] = []
   for (let i = title + 1; title >= 0 && i < Math.min(labels.length, title + REACH); i++) {
     const { concept, words, typeset } = facts[i]!
     const ends = words <= 6 && (concept === 'abstract' || concept === 'body' || concept === 'keywords')
     if (ends || labels[i] === 'abstract' || labels[i] === 'abstract-heading' || typeset?.sheet !== 0) break
-    if (columns.has(looks[i]!.column) && !/:$/.test(facts[i - 1]!.text)) found.push(i)
+    const isIn = isMissing ? !looks[i]!.marginal : columns.has(looks[i]!.column)
+    if (isIn && !/:$/.test(facts[i - 1]!.text)) found.push(i)
   }
   return found
 }
@@ -47,7 +64,9 @@ const NO_NAMES =
 /** Nothing but names by their shape, and known as names. */
 function isNames({ facts }: Labeling, i: number): boolean {
   const { names, lexicon, text, words } = facts[i]!
-  if (NO_NAMES.test(text) || ORGANIZATION.test(text) || names.pieces === 0 || names.named < names.pieces) return false
+  if (NO_NAMES.test(text) || ORGANIZATION.test(text)) return false
+  if (isOneName(text) && lexicon.names >= 0.3) return true
+  if (names.pieces === 0 || names.named < names.pieces) return false
   return words <= 80 && (lexicon.names >= 0.3 || (lexicon.known < 0.34 && names.pieces > 1))
 }
 
@@ -62,10 +81,15 @@ const LONGEST = 250
 function isAddress({ facts, looks, labels }: Labeling, i: number): boolean {
   const { text, words } = facts[i]!
   if (NO_ADDRESS.test(text) || words > LONGEST) return false
-  const sentences = text.match(/\p{Ll}{3,}\.\s+\p{Lu}\p{Ll}+\s\p{Ll}{2,}/gu)?.length ?? 0
-  if (ORGANIZATION.test(text)) return sentences < 2 && !/^(?:this|the|these|we|in|our)\s/i.test(text)
+  if (ORGANIZATION.test(text)) return !isProse(text, words)
   const isBelow = labels[i - 1] === 'affiliation' && looks[i - 1]!.key === looks[i]!.key && (looks[i]!.above ?? 9) < 1
   return isBelow && words <= 9 && /^\p{Lu}[^.:]*,\s*\p{Lu}/u.test(text)
+}
+
+/** More words in small letters than addresses have. */
+function isProse(text: string, words: number): boolean {
+  const small = text.match(/(?<![\p{L}.@-])\p{Ll}{2}/gu)?.length ?? 0
+  return words >= 12 && small > 0.45 * words
 }
 
 /** Names and addresses in one paragraph right below the title: cut apart later. */

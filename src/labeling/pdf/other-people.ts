@@ -5,7 +5,7 @@
 import type { Labeling } from './abstract-block.js'
 
 const EDITORS =
-  /^\W*(?:(?:academic|handling|external|section|associate|guest|managing|monitoring)?\s?edit(?:ors?|ed by)\b|(?:peer[- ])?review(?:ed by|ers?)\b|communicated by|recommended by|(?:suggested |please )?citation\b|(?:how to |please )?cite\b)/i
+  /^\W*(?:(?:academic|handling|external|section|associate|guest|managing|monitoring)?\s?edit(?:ors?|ed by)\b|(?:peer[- ])?review(?:ed by|ers?)\b|communicated by|recommended by|(?:suggested |please )?citation\b|(?:how to |please )?cite\b|©|\(c\)|c ?\d{4}\b|copyright)/i
 const LETTERS =
   /^\W*(?:(?:author |address )?(?:for |all )?correspond|address (?:for|all)|reprints?\b|requests? for reprints|author for)/i
 const LIST = /^(?:authors?['’]?s? (?:details|information|affiliations?)|affiliations? of authors?)\b/i

@@ -1,7 +1,7 @@
 /**
  * The title of a PDF as one block: lines of one size that stand close together, in whatever order the columns beside them
  * let them be read. A line in smaller type below is a subtitle of its own, one in another slant with space above it a
- * translation. Paper 001 looks for one zone; a title on paper is often cut by what stands beside it.
+ * translation. A title on paper is often cut by what stands beside it.
  */
 import type { Box, Label } from '../../model/index.js'
 import type { Labeling } from './abstract-block.js'
