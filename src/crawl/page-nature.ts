@@ -89,26 +89,30 @@ function remarkOf(page: Page, words: number): Remark {
 function isShell(page: Page, words: number): boolean {
   if (words >= FEW_WORDS || !hasScript(page) || hasFrames(page) || hasCaptcha(page)) return false
   const isRefused = CAPTCHA.test(headTexts(page)) || NOT_FOUND.test(headTexts(page)) || hasPassword(page)
-  return !isRefused && (words < SHELL_WORDS || (hasEmptyContainer(page) && !hasProse(page)))
+  if (isRefused) return false
+  return (words < SHELL_WORDS && !hasArticle(page)) || (hasEmptyContainer(page) && !hasProse(page))
 }
 
-/** An element of the body, or one named as frameworks name theirs, with nothing in it. */
+/** An element named as frameworks name theirs, or of a name of its own, with nothing in it. */
 function hasEmptyContainer(page: Page): boolean {
   return page.nodes.some((node, id) => {
-    if (node.type !== 'element' || node.end > id + 1 || !/^(?:DIV|MAIN|SECTION|.+-.+)$/.test(node.tag)) return false
-    const parent = node.parent === null ? null : page.nodes[node.parent]
-    const isTop = parent?.type === 'element' && parent.tag === 'BODY'
-    return isTop || /^(?:root|app|main|content|__next|__nuxt|application)$/i.test(node.attributes['id'] ?? '')
+    if (node.type !== 'element' || node.end > id + 1) return false
+    const isNamed = /^(?:root|app|application|main|content|__next|__nuxt|.*-(?:root|app))$/i
+    return node.tag.includes('-') || isNamed.test(node.attributes['id'] ?? '')
   })
 }
 
-/** A heading or a paragraph of its own: a short page, but a page. */
+/** A heading or some sentences: a short page, but a page. */
 function hasProse(page: Page): boolean {
   return page.nodes.some((node, id) => {
-    if (node.type !== 'element') return false
-    if (/^H[1-3]$/.test(node.tag)) return textOf(page, id) !== ''
-    return node.tag === 'P' && wordCount(textOf(page, id)) >= PROSE_WORDS
+    if (node.type === 'text') return isSentences(page, id, node.value)
+    return /^H[1-6]$/.test(node.tag) && textOf(page, id) !== ''
   })
+}
+
+function isSentences(page: Page, id: number, text: string): boolean {
+  const parent = page.nodes[page.nodes[id]!.parent!]!
+  return parent.type === 'element' && parent.visibility === 'shown' && wordCount(text) >= PROSE_WORDS
 }
 
 /** An article page says so itself, whatever box asks for a password beside it. */

@@ -45,7 +45,11 @@ test('an application is a shell although its menu and notices have words, and al
   const named = `<meta name="citation_title" content="Rain"><div id="root"></div>${script}`
   expect(nature(named)).toEqual({ class: 'abstract', remark: 'shell' })
   expect(nature(`${menu}<h1>Rain</h1><p>A short note on rain.</p><div id="modal"></div>${script}`).remark).toBe('')
-  expect(nature(`${menu}<p>${'Rain falls on sailors. '.repeat(10)}</p><div></div>${script}`).remark).toBe('')
+  expect(nature(`${menu}<dd>${'Rain falls on sailors. '.repeat(10)}</dd><div id="root"></div>${script}`).remark).toBe(
+    '',
+  )
+  expect(nature(`${menu}<div class="rule"></div>${script}`).remark).toBe('') // an ornament
+  expect(nature(`<meta name="DC.Title" content="Rain"><h1>Rain</h1><a href="1.pdf">PDF</a>${script}`).remark).toBe('')
   expect(nature(`<title>Journal</title>${menu}<div id="root"></div>`).remark).toBe('') // no program that could fill it
   expect(nature(`<title>Page not found</title><div id="root"></div>${script}`).remark).toBe('soft-404')
 })
