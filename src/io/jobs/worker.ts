@@ -43,7 +43,7 @@ async function workOn(queue: Queue, means: JobMeans, options: WorkerOptions): Pr
       return null
     })
     if (job === null) await sleep(rest, signal).catch(() => {})
-    else await perform(queue, job, means, options)
+    else await perform(job, { queue, means }, options)
   }
 }
 
@@ -55,7 +55,11 @@ async function nextJob(queue: Queue, kinds: readonly JobKind[]): Promise<Job | n
   return null
 }
 
-async function perform(queue: Queue, job: Job, means: JobMeans, options: WorkerOptions): Promise<void> {
+async function perform(
+  job: Job,
+  { queue, means }: { readonly queue: Queue; readonly means: JobMeans },
+  options: WorkerOptions,
+): Promise<void> {
   const { kind, id } = job
   const { beat = BEAT, signal, onEvent } = options
   const lost = new AbortController()
