@@ -1,5 +1,5 @@
 /** A record for people: on a terminal, in columns. */
-import { type CitationRecord, FIELD_NAMES, type Field, type PlainRecord } from '../index.js'
+import type { PlainRecord } from '../index.js'
 import { paint } from './terminal.js'
 
 const LABEL_WIDTH = 14
@@ -32,7 +32,7 @@ function volumeOf({ volume, issue, pages }: PlainRecord): string {
 }
 
 /** `field-uncertain: authors, 0.71`: the code, then what it is about. */
-function problemText({ code, ...about }: PlainRecord['problems'][number]): string {
+export function problemText({ code, ...about }: PlainRecord['problems'][number]): string {
   const details = Object.values(about).map(value => (typeof value === 'number' ? value.toFixed(2) : brief(value)))
   return details.length === 0 ? code : `${code}: ${details.join(', ')}`
 }
@@ -43,34 +43,4 @@ function brief(value: unknown): string {
   return text.length > 70 ? `${text.slice(0, 69)}…` : text
 }
 
-const shortened = (text: string): string => (text.length > 240 ? `${text.slice(0, 239)}…` : text)
-
-/** For each field: the value, how sure, and every witness with what it read where. */
-export function explanationOf(input: string, record: CitationRecord): string {
-  const sections = FIELD_NAMES.flatMap(name => {
-    const field: Field<unknown> | null = record[name]
-    return field === null ? [] : [fieldExplanation(name, field)]
-  })
-  return `${paint('bold', input, process.stdout)}\n${sections.join('')}\n`
-}
-
-function fieldExplanation(name: string, field: Field<unknown>): string {
-  const lines = [
-    `  ${name} (${field.confidence.toFixed(2)}): ${shortened(valueText(field.value))}`,
-    ...field.evidence.map(({ by, source, nodes, verbatim, rules }) => {
-      const applied = rules.length === 0 ? '' : ` [${rules.join(', ')}]`
-      return `    ${by} ${source} nodes ${rangeOf(nodes)}: “${shortened(verbatim)}”${applied}`
-    }),
-    ...field.candidates.map(
-      ({ value, evidence }) => `    or, by ${evidence.by} ${evidence.source}: ${shortened(valueText(value))}`,
-    ),
-  ]
-  return `${lines.join('\n')}\n`
-}
-
-function rangeOf(nodes: readonly number[]): string {
-  if (nodes.length === 0) return '–'
-  return nodes.length === 1 ? String(nodes[0]) : `${nodes[0]}…${nodes[nodes.length - 1]}`
-}
-
-const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+export const shortened = (text: string): string => (text.length > 240 ? `${text.slice(0, 239)}…` : text)

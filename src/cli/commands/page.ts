@@ -8,8 +8,9 @@ import { BrowserMissingError, FetchError, InputError, RenderError } from '../../
 import { journalWitness, readJournal } from '../../io/learnt-journals.js'
 import { type FetchBytes, readInput } from '../../io/read-input.js'
 import { openRenderer, type Renderer } from '../../io/render-page.js'
+import { explanationOf } from '../explanation.js'
 import { inputsOf, withData, withInputs } from '../inputs.js'
-import { explanationOf, recordText } from '../record-text.js'
+import { recordText } from '../record-text.js'
 import { noteProblems, printJson, printJsonLine, progressLine, sayError, sayWarning } from '../terminal.js'
 
 interface PageOptions {
@@ -120,7 +121,7 @@ function show(input: string, { draft }: DraftedPage, options: PageOptions): obje
   const labeled = zones.map(zone => ({ label: zone.label, text: labeledText(zone), confidence: zone.confidence }))
   const row = options.zones ? { ...plain, zones: labeled } : plain
   if (options.jsonl) printJsonLine(row)
-  else if (!options.json) process.stdout.write(options.explain ? explanationOf(input, draft.record) : recordText(plain))
+  else if (!options.json) process.stdout.write(options.explain ? explanationOf(input, draft) : recordText(plain))
   if (draft.problems.length > 0) noteProblems()
   return [row]
 }
