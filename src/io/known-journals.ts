@@ -14,7 +14,7 @@ import {
 } from './learnt-journals.js'
 
 export interface KnownJournals {
-  /** What the page's journal reads on it; null where the journal has not been learnt. */
+  /** What the page's journal reads on it; null where the journal has not been learnt, or the page is not laid out so. */
   readonly read: (page: Page) => TemplateReading | null
   /** Writes down how many of the pages matched; returns the journals that were read with. */
   readonly note: () => JournalState[]
@@ -28,8 +28,10 @@ export function knownJournals(dataFolder: string): KnownJournals {
       const learnt = page.source === 'html' ? journalOf(page, inUse) : null
       if (learnt === null) return null
       const reading = journalWitness(learnt)(page)
-      matches.set(learnt.journal, [...(matches.get(learnt.journal) ?? []), reading.missing.length === 0])
-      return reading
+      const fits = reading.missing.length === 0 && reading.zones.some(({ label }) => label === 'title')
+      matches.set(learnt.journal, [...(matches.get(learnt.journal) ?? []), fits])
+      // A page of another design of the journal: what its places hold by chance is no testimony.
+      return fits ? reading : null
     },
     note: () => [...matches].map(([journal, matched]) => noteMatches(dataFolder, journal, matched)),
   }
