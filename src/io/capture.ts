@@ -6,10 +6,18 @@
  * Nodes are numbered as parse-page.ts numbers them.
  */
 
-/** What the capture returns, as JSON. */
+/**
+ * What the capture returns, as JSON. Nodes are written flat, numbers in one list and strings in another: nested lists
+ * cost the browser and us three times as much to write and read.
+ *
+ * A text is `parent, -1, box` and one string; an element is `parent, tag, attributes, style, visibility, box` (`tag` is
+ * an index into `tags`, `attributes` counts them) and two strings for each attribute. A box is 0, or 1 and its left,
+ * top, right and bottom in tenths of a pixel.
+ */
 export interface Captured {
-  /** Rows: `[parent, text, box]` for a text, `[parent, tag, attributes, box, style, visibility]` for an element. */
-  readonly nodes: readonly (CapturedText | CapturedElement)[]
+  readonly numbers: readonly number[]
+  readonly strings: readonly string[]
+  readonly tags: readonly string[]
   readonly styles: readonly CapturedStyle[]
   /** `[node, media type, text]` */
   readonly blocks: readonly (readonly [number, string, string])[]
@@ -17,16 +25,8 @@ export interface Captured {
   readonly opaque: boolean
   readonly truncated: boolean
 }
-export type CapturedBox = readonly [left: number, top: number, right: number, bottom: number] | 0
-export type CapturedText = readonly [parent: number, text: string, box: CapturedBox]
-export type CapturedElement = readonly [
-  parent: number,
-  tag: string,
-  attributes: readonly string[],
-  box: CapturedBox,
-  style: number,
-  visibility: 0 | 1 | 2 | 3,
-]
+/** In place of a tag. */
+export const TEXT = -1
 /** `[font size, weight, style, family, color, background, display]` as the browser computes them. */
 export type CapturedStyle = readonly [string, string, string, string, string, string, string]
 
@@ -36,11 +36,19 @@ export const MAX_NODES = 400_000
 export const CAPTURE = String.raw`(() => {
   const UNSEEN = { SCRIPT: 1, STYLE: 1, NOSCRIPT: 1, TEMPLATE: 1 };
   const HIDDEN = { HEAD: 1, LINK: 1, META: 1, DATALIST: 1, NOFRAMES: 1, NOEMBED: 1, IFRAME: 1, ...UNSEEN };
-  const nodes = [], styles = [], blocks = [], known = new Map();
+  const numbers = [], strings = [], tags = [], tagIds = new Map(), styles = [], blocks = [], known = new Map();
+  let count = 0;
   const range = document.createRange();
-  const px = n => Math.round(n * 10) / 10;
-  const boxOf = r => r.width === 0 && r.height === 0 ? 0
-    : [px(r.left + scrollX), px(r.top + scrollY), px(r.right + scrollX), px(r.bottom + scrollY)];
+  const [x, y] = [scrollX, scrollY];
+  const pushBox = r => {
+    if (r === null || (r.width === 0 && r.height === 0)) numbers.push(0);
+    else numbers.push(1, Math.round((r.left + x) * 10), Math.round((r.top + y) * 10), Math.round((r.right + x) * 10), Math.round((r.bottom + y) * 10));
+  };
+  const tagOf = tag => {
+    let id = tagIds.get(tag);
+    if (id === undefined) { id = tags.push(tag) - 1; tagIds.set(tag, id); }
+    return id;
+  };
   const styleOf = (cs, background) => {
     const row = [cs.fontSize, cs.fontWeight, cs.fontStyle, cs.fontFamily, cs.color, background, cs.display];
     const key = row.join('|');
@@ -68,25 +76,28 @@ export const CAPTURE = String.raw`(() => {
   let truncated = false;
   const visit = (element, parent, background, inherited) => {
     const tag = element.tagName.toUpperCase();
-    const id = nodes.length;
-    const attributes = [];
-    for (const name of element.getAttributeNames()) // cheaper than Attr objects; browsers hide nonces
-      attributes.push(name, element.getAttribute(name) || (name === 'nonce' && element.nonce) || '');
-    let box = 0, style = -1, visibility = inherited, invisible = false;
+    const id = count++;
+    let attributes = 0;
+    if (element.hasAttributes())
+      for (const name of element.getAttributeNames()) { // cheaper than Attr objects; browsers hide nonces
+        strings.push(name, element.getAttribute(name) || (name === 'nonce' && element.nonce) || '');
+        attributes++;
+      }
+    let r = null, style = -1, visibility = inherited, invisible = false;
     if (visibility !== 1 && HIDDEN[tag]) visibility = 1;
     if (visibility !== 1 && visibility !== 3) {
       const cs = getComputedStyle(element);
       if (cs.display === 'none') visibility = printed.has(element) ? 3 : 1;
       else {
-        const r = element.getBoundingClientRect();
-        box = boxOf(r);
+        r = element.getBoundingClientRect();
         if (cs.backgroundColor !== 'rgba(0, 0, 0, 0)') background = cs.backgroundColor;
         style = styleOf(cs, background);
         if (visibility === 0 && clipped(cs, r)) visibility = 2;
         invisible = cs.visibility !== 'visible'; // children may show themselves again
       }
     }
-    nodes.push([parent, tag, attributes, box, style, invisible ? 1 : visibility]);
+    numbers.push(parent, tagOf(tag), attributes, style, invisible ? 1 : visibility);
+    pushBox(r);
     if (tag === 'SCRIPT' && /^(?:application|text)\/(?:[\w.+-]*\+)?(?:ld\+json|json)/i.test(element.getAttribute('type') || '') && element.firstChild)
       blocks.push([id, element.getAttribute('type'), element.firstChild.data]);
     stack.push({ child: element.firstChild, id, tag, background, visibility });
@@ -96,15 +107,18 @@ export const CAPTURE = String.raw`(() => {
     const top = stack[stack.length - 1], child = top.child;
     if (child === null || truncated) { stack.pop(); continue; }
     top.child = child.nextSibling;
-    if (nodes.length >= ${MAX_NODES}) truncated = true;
+    if (count >= ${MAX_NODES}) truncated = true;
     else if (child.nodeType === 1) visit(child, top.id, top.background, top.visibility);
     else if (child.nodeType === 3 && !UNSEEN[top.tag]) {
-      let box = 0;
-      if (top.visibility !== 1 && top.visibility !== 3 && /\S/.test(child.data)) { range.selectNodeContents(child); box = boxOf(range.getBoundingClientRect()); }
-      nodes.push([top.id, child.data, box]);
+      const { data } = child;
+      count++;
+      strings.push(data);
+      numbers.push(top.id, ${TEXT});
+      if (top.visibility !== 1 && top.visibility !== 3 && /\S/.test(data)) { range.selectNodeContents(child); pushBox(range.getBoundingClientRect()); }
+      else numbers.push(0);
     }
   }
-  return JSON.stringify({ nodes, styles, blocks, opaque, truncated });
+  return JSON.stringify({ numbers, strings, tags, styles, blocks, opaque, truncated });
 })()`
 
 /** The elements, by number in document order as the capture counts them, that are displayed under the present media. */

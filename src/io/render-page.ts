@@ -11,6 +11,7 @@ import type { Page as Tab } from 'playwright-core'
 import {
   type Box,
   type DataBlock,
+  type ElementNode,
   endOf,
   type Page,
   type PageNode,
@@ -19,14 +20,7 @@ import {
 } from '../model/index.js'
 import type { BrowserLocation } from './browser.js'
 import { type BrowserPool, openPool, TabTimeoutError } from './browser-pool.js'
-import {
-  CAPTURE,
-  type Captured,
-  type CapturedBox,
-  type CapturedElement,
-  type CapturedStyle,
-  DISPLAYED,
-} from './capture.js'
+import { CAPTURE, type Captured, type CapturedStyle, DISPLAYED, TEXT } from './capture.js'
 import { decodeHtml } from './decode.js'
 import { RenderError } from './errors.js'
 import { HTML_LIMIT, markTruncated, type ReceivedPage } from './parse-page.js'
@@ -164,35 +158,46 @@ async function printedOnly(tab: Tab, captured: Captured): Promise<ReadonlySet<nu
 const VISIBILITIES: readonly Visibility[] = ['shown', 'hidden', 'screen-reader', 'print']
 
 function pageOf(captured: Captured, printed: ReadonlySet<number>, received: ReceivedPage): Page {
-  const styles = captured.styles.map(styleOf)
-  const nodes = captured.nodes.map((row, id): PageNode => {
-    if (row.length === 3) return { type: 'text', value: row[1], parent: row[0], box: boxOf(row[2]) }
-    const [parent, tag, attributes, box, style] = row
-    const visibility = visibilityOf(row, printed.has(id))
-    return {
-      type: 'element',
-      tag,
-      attributes: attributesOf(attributes),
-      parent: parent < 0 ? null : parent,
-      end: id + 1,
-      box: boxOf(box),
-      style: styles[style] ?? null,
-      visibility,
-    }
-  })
   return {
     url: received.url,
     sha256: createHash('sha256').update(received.bytes).digest('hex'),
     source: 'html',
     rendered: true,
-    nodes: markTruncated(withEnds(nodes), captured.truncated || received.bytes.length > HTML_LIMIT),
+    nodes: markTruncated(
+      withEnds(nodesOf(captured, printed)),
+      captured.truncated || received.bytes.length > HTML_LIMIT,
+    ),
     dataBlocks: captured.blocks.map(([node, mediaType, text]): DataBlock => ({ node, mediaType, text })),
     sheets: [],
   }
 }
 
-function visibilityOf(row: CapturedElement, printed: boolean): Visibility {
-  return row[5] === 1 && printed ? 'print' : VISIBILITIES[row[5]]!
+function nodesOf({ numbers, strings, tags, styles: rows }: Captured, printed: ReadonlySet<number>): PageNode[] {
+  const styles = rows.map(styleOf)
+  const nodes: PageNode[] = []
+  let [at, string] = [0, 0]
+  while (at < numbers.length) {
+    const parent = numbers[at++]!
+    const tag = numbers[at++]!
+    if (tag === TEXT) nodes.push({ type: 'text', value: strings[string++]!, parent, box: nextBox() })
+    else nodes.push(nextElement(parent < 0 ? null : parent, tags[tag]!))
+  }
+  return nodes
+
+  function nextElement(parent: number | null, tag: string): ElementNode {
+    const attributes: Record<string, string> = {}
+    for (let left = numbers[at++]!; left > 0; left--) attributes[strings[string++]!] = strings[string++]!
+    const style = styles[numbers[at++]!] ?? null
+    const seen = VISIBILITIES[numbers[at++]!]!
+    const visibility = seen === 'hidden' && printed.has(nodes.length) ? 'print' : seen
+    return { type: 'element', tag, attributes, parent, end: nodes.length + 1, box: nextBox(), style, visibility }
+  }
+  function nextBox(): Box | null {
+    if (numbers[at++] === 0) return null
+    at += 4
+    const [left, top, right, bottom] = [numbers[at - 4]!, numbers[at - 3]!, numbers[at - 2]!, numbers[at - 1]!]
+    return { left: left / 10, top: top / 10, right: right / 10, bottom: bottom / 10 }
+  }
 }
 
 /** In preorder an element ends where its last descendant does. */
@@ -203,16 +208,6 @@ function withEnds(nodes: PageNode[]): PageNode[] {
     parent.end = Math.max(parent.end, endOf(node, id))
   }
   return nodes
-}
-
-function attributesOf(pairs: readonly string[]): Record<string, string> {
-  const attributes: Record<string, string> = {}
-  for (let i = 0; i < pairs.length; i += 2) attributes[pairs[i]!] = pairs[i + 1]!
-  return attributes
-}
-
-function boxOf(box: CapturedBox): Box | null {
-  return box === 0 ? null : { left: box[0], top: box[1], right: box[2], bottom: box[3] }
 }
 
 function styleOf([size, weight, slant, family, color, background, display]: CapturedStyle): Style {
