@@ -127,15 +127,11 @@ const HEADINGS: readonly (readonly [Concept, RegExp])[] = [
   ['navigation', /navigation|menu|search|home|about|sign in|log ?in|account|subscribe|journals?\b|browse|help|site/],
 ]
 
-/** The concepts that pieces of class, id or role names speak of. A page's pieces are few: each is looked up once. */
-export function conceptReader(): (pieces: readonly string[]) => Concept[] {
-  const known = new Map<string, readonly Concept[]>()
-  const conceptsOf = (piece: string): readonly Concept[] => {
-    const found = known.get(piece) ?? MARKUP.flatMap(([concept, pattern]) => (pattern.test(piece) ? [concept] : []))
-    known.set(piece, found)
-    return found
-  }
-  return pieces => [...new Set(pieces.flatMap(conceptsOf))]
+/** The concepts that pieces of class, id or role names speak of. */
+export function conceptsOf(pieces: readonly string[]): Concept[] {
+  const found = new Set<Concept>()
+  for (const piece of pieces) for (const [concept, pattern] of MARKUP) if (pattern.test(piece)) found.add(concept)
+  return [...found]
 }
 
 /** `hlFld-ContribAuthor` → hl, fld, contrib, author. */

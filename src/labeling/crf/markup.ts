@@ -3,7 +3,7 @@
  * Each element is read once; a page's zones share most of their ancestors.
  */
 import type { ElementNode, NodeId, Page, Zone } from '../../model/index.js'
-import { CONCEPTS, type Concept, conceptReader, namePieces } from './concepts.js'
+import { CONCEPTS, type Concept, conceptsOf, namePieces } from './concepts.js'
 import { feature } from './feature-name.js'
 
 export interface ElementFacts {
@@ -59,58 +59,70 @@ export interface MarkupOptions {
 }
 
 export function markupReader(page: Page, { useNames, useHeadings = true }: MarkupOptions): MarkupReader {
-  const factsOf = elementReader()
+  if (memory.count > MOST) memory = emptyMemory()
   const textBefore = textLengths(page)
   const total = Math.max(1, textBefore[page.nodes.length]!)
   const around = surroundingsReader(page, id => {
     const element = page.nodes[id] as ElementNode // only ancestors are asked for
     const share = (textBefore[element.end]! - textBefore[id]!) / total
     const tag = useHeadings || !HEADING.test(element.tag) ? element.tag : 'P'
-    return factsOf(tag, useNames && share <= TOO_LARGE ? element : null)
+    return factsOf(tag, useNames && share <= TOO_LARGE ? namesOf(element) : '')
   })
   return zone => zoneMarkup(page, zone, around)
 }
 
-const NO_NAMES: readonly string[] = []
+/**
+ * What has been read of elements and their surroundings: pages of one journal have the same few kinds of them. A memory
+ * of kinds, not of pages; it is emptied when it is full.
+ */
+interface Memory {
+  /** By tag, then by names as they are written. */
+  readonly elements: Map<string, Map<string, ElementFacts>>
+  /** By tag and pieces of names: elements alike are one object. */
+  readonly kinds: Map<string, ElementFacts>
+  readonly inside: Map<Surroundings, Map<ElementFacts, Surroundings>>
+  count: number
+}
 
-/** Elements alike are read once, and are one object: a page has few kinds of them. */
-function elementReader(): (tag: string, named: ElementNode | null) => ElementFacts {
-  const conceptsOf = conceptReader()
-  const pieces = new Map<string, readonly string[]>()
-  const kinds = new Map<readonly string[], Map<string, ElementFacts>>()
-  const piecesOf = (names: string): readonly string[] => {
-    const known = pieces.get(names) ?? namePieces(names)
-    pieces.set(names, known)
-    return known
-  }
-  return (tag, named) => {
-    const all = named === null ? NO_NAMES : piecesOf(namesOf(named))
-    const known = kinds.get(all) ?? new Map<string, ElementFacts>()
-    kinds.set(all, known)
-    const kind = known.get(tag) ?? elementFacts(tag, all.slice(0, 8), conceptsOf(all))
-    known.set(tag, kind)
-    return kind
-  }
+const MOST = 20_000
+const emptyMemory = (): Memory => ({ elements: new Map(), kinds: new Map(), inside: new Map(), count: 0 })
+let memory = emptyMemory()
+
+function factsOf(tag: string, names: string): ElementFacts {
+  const known = memory.elements.get(tag)?.get(names)
+  if (known !== undefined) return known
+  const pieces = namePieces(names)
+  const key = `${tag}.${pieces.join('.')}`
+  const facts = memory.kinds.get(key) ?? elementFacts(tag, pieces.slice(0, 8), conceptsOf(pieces))
+  memory.kinds.set(key, facts)
+  const ofTag = memory.elements.get(tag) ?? new Map<string, ElementFacts>()
+  memory.elements.set(tag, ofTag.set(names, facts))
+  memory.count++
+  return facts
+}
+
+function within(outer: Surroundings, facts: ElementFacts): Surroundings {
+  const known = memory.inside.get(outer)?.get(facts)
+  if (known !== undefined) return known
+  const own = surroundings([facts, ...outer.chain])
+  const ofOuter = memory.inside.get(outer) ?? new Map<ElementFacts, Surroundings>()
+  memory.inside.set(outer, ofOuter.set(facts, own))
+  memory.count++
+  return own
 }
 
 /** Elements of one kind in surroundings of one kind are read once: the items of a list, the paragraphs of a text. */
-function surroundingsReader(page: Page, factsOf: (id: NodeId) => ElementFacts): (id: NodeId | null) => Surroundings {
-  const known: (Surroundings | undefined)[] = []
-  const inside = new Map<Surroundings, Map<ElementFacts, Surroundings>>()
+function surroundingsReader(page: Page, read: (id: NodeId) => ElementFacts): (id: NodeId | null) => Surroundings {
+  const known = new Array<Surroundings | undefined>(page.nodes.length)
   const around = (id: NodeId | null): Surroundings => {
     if (id === null) return NOWHERE
     const found = known[id]
     if (found !== undefined) return found
     const element = page.nodes[id] as ElementNode // only ancestors are asked for
     if (element.tag === 'BODY' || element.tag === 'HTML') return NOWHERE
-    const outer = around(element.parent)
-    const kinds = inside.get(outer) ?? new Map<ElementFacts, Surroundings>()
-    inside.set(outer, kinds)
-    const facts = factsOf(id)
-    const read = kinds.get(facts) ?? surroundings([facts, ...outer.chain])
-    kinds.set(facts, read)
-    known[id] = read
-    return read
+    const own = within(around(element.parent), read(id))
+    known[id] = own
+    return own
   }
   return around
 }
@@ -169,8 +181,10 @@ function namesOf({ attributes }: ElementNode): string {
 /** How many characters of text stand before each node; one entry more for the end. */
 function textLengths(page: Page): Float64Array {
   const lengths = new Float64Array(page.nodes.length + 1)
-  for (const [id, node] of page.nodes.entries())
+  for (let id = 0; id < page.nodes.length; id++) {
+    const node = page.nodes[id]!
     lengths[id + 1] = lengths[id]! + (node.type === 'text' ? node.value.length : 0)
+  }
   return lengths
 }
 
@@ -181,7 +195,9 @@ function zoneMarkup(page: Page, zone: Zone, around: (id: NodeId | null) => Surro
   let at = page.nodes[texts[0]!]!.parent
   // An element that ends before holds only a part of the zone.
   while (at !== null && (page.nodes[at] as ElementNode).end <= last) at = page.nodes[at]!.parent
-  return { ...around(at), ...textShares(page, texts) }
+  const { chain, headingLevel, navigation, nearest, signature, tags, features } = around(at)
+  const { linked, raised, bold, italic, links } = textShares(page, texts)
+  return { chain, headingLevel, navigation, nearest, signature, tags, features, linked, raised, bold, italic, links }
 }
 
 function textShares(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conceptReader, headingConcept, namePieces } from '../../../src/labeling/crf/concepts.js'
+import { conceptsOf, headingConcept, namePieces } from '../../../src/labeling/crf/concepts.js'
 import { readZones } from '../../../src/labeling/crf/features.js'
 import { htmlZones } from '../../support/html-zones.js'
 
@@ -23,7 +23,7 @@ test.each([
 
 test('names of markup are taken apart at capitals, hyphens and digits', () => {
   expect(namePieces('hlFld-ContribAuthor aff2_list')).toEqual(['hl', 'fld', 'contrib', 'author', 'aff', 'list'])
-  expect(conceptReader()(namePieces('hlFld-ContribAuthor'))).toEqual(['author'])
+  expect(conceptsOf(namePieces('hlFld-ContribAuthor'))).toEqual(['author'])
 })
 
 test('"Background" inside "Abstract" is still the abstract; after it, it is the body', () => {
