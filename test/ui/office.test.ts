@@ -10,7 +10,7 @@ import { addLinkExamples } from '../../src/io/link-examples.js'
 import { type ServedDesk, serveDesk } from '../../src/server/main.js'
 import { deskMeans } from '../../src/server/means.js'
 import { hashPassword } from '../../src/server/passwords.js'
-import { onePerson } from '../../src/server/people.js'
+import { onePerson, sessionId } from '../../src/server/people.js'
 import { storeDesk } from '../../src/server/store-desk.js'
 import { deskStore, meansOf } from '../support/desk.js'
 import { openBrowser, seriousFaults } from '../support/desk-browser.js'
@@ -161,9 +161,35 @@ test(
     const { context, url } = { context: ann.context(), url: ann.url() }
     await ann.close()
     desk = await served(Number(port))
+    const cookies = await context.cookies()
+    await context.clearCookies()
     ann = await context.newPage()
     await ann.goto(url)
+    await signIn(ann, 'sue') // somebody else at the same computer: it is not hers to send
+    await title(ann).waitFor()
+    await ann.waitForTimeout(500)
+    expect(await stored('title')).not.toContain('Typed before the crash')
+    await context.addCookies(cookies)
+    await ann.reload()
     await expect.poll(() => stored('title'), { timeout: 15_000 }).toContain('Typed before the crash')
+  },
+  PATIENCE,
+)
+
+test(
+  'a session that ends while somebody types: they sign in again, and the edit arrives',
+  async () => {
+    await title(ann).waitFor()
+    const [cookie] = await ann.context().cookies()
+    await store.closeSession(sessionId(cookie!.value))
+    await title(ann).fill('Typed after the session was over')
+    await title(ann).blur()
+    await ann.getByRole('dialog').waitFor()
+    expect(await seriousFaults(ann)).toEqual([])
+    await signIn(ann, 'ann')
+    await expect.poll(() => stored('title'), { timeout: 15_000 }).toContain('Typed after the session was over')
+    await ann.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await title(ann).inputValue()).toBe('Typed after the session was over')
   },
   PATIENCE,
 )

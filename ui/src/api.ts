@@ -83,7 +83,15 @@ const ours = (): Record<string, string> => ({
   'x-webmars-token': sessionStorage.getItem(TOKEN) ?? '',
 })
 
-const post = (path: string, body: string): Promise<Response> => fetch(path, { method: 'POST', headers: ours(), body })
+/** Who has to sign in first hands it over afterwards: an answer that asks for that is none. */
+async function post(path: string, body: string): Promise<Response> {
+  const response = await fetch(path, { method: 'POST', headers: ours(), body })
+  if (response.status !== 401) return response
+  const { code } = (await response.clone().json()) as { code?: string }
+  if (code !== 'sign-in-needed') return response
+  dispatchEvent(new Event(SIGNED_OUT))
+  throw new Error(code)
+}
 
 /** For whatever must not be lost: waits for the server while it is away. */
 export async function sendSurely<T>(path: string, body: object): Promise<T> {
@@ -91,8 +99,8 @@ export async function sendSurely<T>(path: string, body: object): Promise<T> {
 }
 
 /** Hands over what a crash of the browser left behind. */
-export function resend(): void {
-  sendLeftOver(post)
+export function resend(operator: string): void {
+  sendLeftOver(operator, post)
 }
 
 const id = encodeURIComponent

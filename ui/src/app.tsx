@@ -142,7 +142,9 @@ function Waiting() {
   const say = useSay()
   const [isWaiting, setWaiting] = useState(false)
   useEffect(() => onWaiting(setWaiting), [])
-  useEffect(resend, [])
+  const operator = useOperator()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, by whoever opened the page
+  useEffect(() => resend(operator), [])
   if (!isWaiting) return null
   return (
     <Alert color="yellow" role="alert" mb="md">

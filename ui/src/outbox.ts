@@ -33,11 +33,15 @@ export function onWaiting(listener: (isWaiting: boolean) => void): () => void {
   return () => removeEventListener(KEPT, hear)
 }
 
-/** What a crash left behind, oldest first; an edit that no longer fits is refused by the server as any other. */
-export function sendLeftOver(post: Post): void {
+/**
+ * What a crash left behind of this operator's, oldest first; an edit that no longer fits is refused by the server as any
+ * other. What somebody else left waits until they are back.
+ */
+export function sendLeftOver(operator: string, post: Post): void {
   const keys = Object.keys(localStorage).filter(key => key.startsWith(`${KEPT}:`))
   for (const key of keys.sort()) {
-    const { path, body } = JSON.parse(localStorage.getItem(key) ?? '{}') as Waiting // written above
+    const { path, body } = JSON.parse(localStorage.getItem(key)!) as Waiting // written above
+    if ((JSON.parse(body) as { operator?: string }).operator !== operator) continue
     localStorage.removeItem(key)
     void sendInOrder(path, body, post).catch(() => {}) // the outcome is on the record's page
   }
@@ -50,7 +54,7 @@ async function untilAnswered(path: string, body: string, post: Post): Promise<Re
       tell(false)
       return answer
     } catch {
-      tell(true) // fetch only throws when nobody answered
+      tell(true) // nobody answered, or nobody is signed in
       await new Promise(resolve => setTimeout(resolve, wait))
     }
   }

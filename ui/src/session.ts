@@ -1,5 +1,5 @@
 /** Who sits before the page, as the server says; on a desk without a team nobody signs in. */
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { ask, keepToken, onSignedOut, send } from './api.ts'
 import type { DeskSession } from './office-api.ts'
 
@@ -20,8 +20,13 @@ export function useSession(): DeskSession | null {
 export function useSessionState(): SessionState {
   const [session, setSession] = useState<DeskSession | null>(null)
   const [isOver, setOver] = useState(false)
+  const user = useRef<string | null>(null)
   const signedIn = (known: DeskSession): void => {
     if (known.token !== null) keepToken(known.token)
+    const before = user.current
+    user.current = known.user
+    // Another person: what the first one left waiting must not go out under this name.
+    if (before !== null && before !== known.user) location.reload()
     setSession(known)
     setOver(false)
   }

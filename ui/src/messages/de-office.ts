@@ -12,7 +12,8 @@ export const deOffice: Readonly<Record<keyof typeof enOffice, string>> = {
   'session.out': 'Abmelden',
   'session.role.operator': 'Bearbeitung',
   'session.role.supervisor': 'Leitung',
-  'session.waiting': 'Der Server antwortet nicht. Das Getippte bleibt hier und wird gesendet, sobald er wieder da ist.',
+  'session.waiting':
+    'Der Server antwortet nicht, oder niemand ist angemeldet. Das Getippte bleibt hier und wird so bald wie möglich gesendet.',
   'session.second': 'Zweite Prüfung: bestätigte Datensätze werden erneut geprüft, ohne das erste Ergebnis zu sehen.',
   'plot.table': 'Dasselbe als Tabelle',
   'statistics.title': 'Statistik',

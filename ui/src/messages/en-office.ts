@@ -10,7 +10,8 @@ export const enOffice = {
   'session.out': 'Sign out',
   'session.role.operator': 'operator',
   'session.role.supervisor': 'supervisor',
-  'session.waiting': 'The desk’s server does not answer. What you typed is kept here and sent as soon as it does.',
+  'session.waiting':
+    'The desk’s server does not answer, or nobody is signed in. What you typed is kept here and sent as soon as possible.',
   'session.second': 'Second pass: you check accepted records again without seeing the first result.',
   'plot.table': 'The same as a table',
   'statistics.title': 'Statistics',
