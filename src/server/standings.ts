@@ -17,9 +17,32 @@ export async function harvestSummary(store: Store, harvest: Harvest): Promise<De
   }
 }
 
+/** Milliseconds for which a summary is believed; what this desk changes itself is seen at once. */
+const FRESH = 60_000
+
+interface Kept {
+  readonly key: string
+  readonly until: number
+  readonly summary: DeskArticle
+}
+
+/** Drafts are large and an issue may have 500 of them: a list is made of what was read of them last time. */
+const kept = new WeakMap<Store, Map<string, Kept>>()
+
 export async function summaries(store: Store, harvest: string): Promise<DeskArticle[]> {
+  const known = kept.get(store) ?? new Map<string, Kept>()
+  kept.set(store, known)
+  const articles = await store.listArticles({ harvest })
   return Promise.all(
-    (await store.listArticles({ harvest })).map(async article => (await standing(store, article)).summary),
+    articles.map(async article => {
+      const { id, state, problems, position } = article
+      const key = [state, problems, position, (await store.listEdits(id)).length].join(' ')
+      const before = known.get(id)
+      if (before?.key === key && before.until > performance.now()) return before.summary
+      const { summary } = await standing(store, article)
+      known.set(id, { key, until: performance.now() + FRESH, summary })
+      return summary
+    }),
   )
 }
 

@@ -11,6 +11,8 @@ export interface Loaded<T> {
 
 /** Milliseconds after which it is asked again whether somebody types. */
 const LATER = 500
+/** Milliseconds for which changes are gathered: a harvest tells of every page. */
+const GATHERED = 120
 
 /** What is typed and not saved yet must not be overwritten, and is saved on the version its writer saw. */
 function isTyping(): boolean {
@@ -43,13 +45,13 @@ export function useLoaded<T>(
   useEffect(() => {
     let timer = 0
     const refresh = (): void => {
+      timer = 0
       if (isTyping()) timer = window.setTimeout(refresh, LATER)
       else reload()
     }
     const stop = onChange(change => {
       if (change !== ANYTHING && !asked.current(change)) return
-      clearTimeout(timer)
-      refresh()
+      if (timer === 0) timer = window.setTimeout(refresh, GATHERED)
     })
     return () => {
       clearTimeout(timer)
