@@ -33,7 +33,8 @@ function detectedEncoding(bytes: Uint8Array): string {
 /** iconv-lite rather than TextDecoder: Node 20's windows-1252 leaves 0x93 as U+0093. */
 function decodeAs(bytes: Uint8Array, encoding: string): string {
   if (/^utf-?8$/i.test(encoding)) return new TextDecoder('utf-8').decode(bytes)
-  if (/^utf-16/i.test(encoding)) return new TextDecoder(encoding.toLowerCase()).decode(bytes)
+  // The detector writes `UTF-16-LE`, which TextDecoder does not know.
+  if (/^utf-?16/i.test(encoding)) return new TextDecoder(/be$/i.test(encoding) ? 'utf-16be' : 'utf-16le').decode(bytes)
   const known = iconv.encodingExists(encoding) ? encoding : 'windows-1252'
   return iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), known)
 }
