@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStore, type Store } from '../../src/io/index.js'
 import { keepList, listBytes } from '../../src/io/keep-list.js'
-import { parsePage } from '../../src/io/parse-page.js'
+import { parsePage, type ReceivedPage } from '../../src/io/parse-page.js'
 import type { DeskList, DeskListSummary } from '../../src/model/index.js'
 import { buildApp, type DeskApp } from '../../src/server/app.js'
 import { onePerson } from '../../src/server/people.js'
 import { storeDesk } from '../../src/server/store-desk.js'
 import { meansOf } from '../support/desk.js'
+import { tinyPdf } from '../support/tiny-pdf.js'
 
 const CITATIONS = [
   'Hale T, Okafor N. Tidal pools as refuges for juvenile fish. J Invent Ecol. 2019;12(3):45-59.',
@@ -26,6 +27,8 @@ let folder: string
 let store: Store
 let app: DeskApp
 let list: DeskList
+/** What the next address gives. */
+let received: ReceivedPage
 
 const ours = { host: '127.0.0.1', 'x-webmars-token': 't' }
 const get = async <T>(url: string): Promise<T> => (await app.inject({ url, headers: ours })).json<T>()
@@ -37,7 +40,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'webmars-lists-'))
   store = await openStore({ data: folder })
   const place = { store, data: folder }
-  const received = { url: URL, bytes: Buffer.from(HTML), contentType: 'text/html; charset=utf-8' }
+  received = { url: URL, bytes: Buffer.from(HTML), contentType: 'text/html; charset=utf-8' }
   const options = { fetch: async () => received, settler: null, maxPages: 1, visited: () => {}, warn: () => {} }
   const means = {
     ...meansOf(store),
@@ -112,4 +115,17 @@ test('a list that is not there, and a page that cannot be had', async () => {
   expect((await app.inject({ url: '/api/lists/none', headers: ours })).statusCode).toBe(404)
   expect((await post('/api/lists/none/undo', { operator: 'ann' })).statusCode).toBe(404)
   expect((await post('/api/lists', { url: 'file:///etc/passwd', operator: 'ann' })).statusCode).toBe(400)
+})
+
+test('a list that is a PDF is read and shown as its sheets', async () => {
+  const lines = ['Publications', ...CITATIONS].map((text, i) => ({ text, x: 60, y: 80 + i * 30, size: 9 }))
+  received = { url: 'http://people.test/hale.pdf', bytes: tinyPdf([lines]), contentType: 'application/pdf' }
+  const made = (await post('/api/lists', { url: received.url, operator: 'ann' })).json<DeskListSummary>()
+  const pdf = await get<DeskList>(`/api/lists/${made.id}`)
+  expect(pdf.kind).toBe('pdf')
+  expect(pdf.records.map(({ text }) => text)).toEqual(CITATIONS)
+  const shown = (await app.inject({ url: `/pages/${pdf.sha256}`, headers: ours })).body
+  expect(shown).toContain(`/pages/${pdf.sha256}/sheets/0`)
+  const nodes = pdf.lines[pdf.records[0]!.first]!.nodes
+  for (const node of nodes) expect(shown).toContain(`data-node="${node}"`)
 })

@@ -1,6 +1,7 @@
 /** The keys of a publication list; nothing is taken from somebody who types or presses a button. */
 import { useEffect } from 'react'
 import type { DeskList, ListChange } from '../office-api.ts'
+import { hasSingleKeys } from './keys-help.tsx'
 import { decide, join } from './list-deeds.ts'
 
 interface ListKeys {
@@ -46,6 +47,7 @@ function deedOf(event: KeyboardEvent, keys: ListKeys): (() => void) | null {
   }
   if (key === 'Enter') return decideAndNext('accepted')
   if (key === 'Delete') return decideAndNext('rejected')
+  if (!hasSingleKeys()) return null
   if (key === 'j')
     return () => {
       change(join(list, active))
