@@ -6,6 +6,7 @@ import { zoneCrfParameters } from '../src/io/parameters/zone-crf.js'
 import { parsePage } from '../src/io/parse-page.js'
 import { articlePages } from '../train/zone-examples.js'
 import { type Benchmark, seconds } from './benchmark.js'
+import { renderedShare } from './rendered-share.js'
 
 export const benchmark: Benchmark = {
   name: 'label',
@@ -17,6 +18,7 @@ export const benchmark: Benchmark = {
     }
     const files = articlePages().slice(0, smoke ? 5 : 120)
     const pages = files.map(({ id, file }) => ({ url: `file:${id}`, bytes: readFileSync(file), contentType: null }))
+    const rendered = await renderedShare(files.map(({ id, truth }, i) => ({ id, truth, received: pages[i]! })))
     const parameters = zoneCrfParameters()
     const parse = await seconds(() => pages.map(parsePage))
     const label = await seconds(() =>
@@ -30,10 +32,12 @@ export const benchmark: Benchmark = {
       rows: [
         { name: 'parse alone', unit: 'pages/s', value: pages.length / parse },
         { name: 'parse, zones and labels', unit: 'pages/s', value: perSecond },
+        ...rendered.rows,
       ],
       ratios: [
         { name: 'pages labelled a second', value: perSecond, bar: { at: 35, good: 'above' } },
         { name: 'time over that of the parse', value: label / parse, bar: { at: 3, good: 'below' } },
+        ...rendered.ratios,
       ],
     }
   },

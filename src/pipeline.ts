@@ -85,7 +85,7 @@ const TELLING = ['title', 'authors', 'abstract'] as const
 
 /**
  * Whether the fast path's draft should be looked at again with the page rendered.
- * Our choice: no title, no authors, or a telling field less likely right than nine in ten.
+ * Our choice: no title, no authors, or a telling field less likely right than six in ten.
  */
 export function isUnsure({ record }: Draft): boolean {
   if (record.title === null || record.authors === null) return true

@@ -39,7 +39,7 @@ export interface HeardFolds {
 }
 
 /** As the evaluation of articles and PDFs folds them, so that one training serves both. */
-export const FOLDS: HeardFolds = { articles: 8, pdfs: 6 }
+export const FOLDS: HeardFolds = { articles: 4, pdfs: 4 }
 export const QUICK_FOLDS: HeardFolds = { articles: 2, pdfs: 2 }
 
 export async function heardPages(folds: HeardFolds): Promise<HeardPage[]> {

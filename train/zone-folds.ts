@@ -9,6 +9,7 @@ import { parseLexicon } from '../src/labeling/crf/lexicon.js'
 import { leafZones } from '../src/layout/leaf-zones.js'
 import { pdfZones } from '../src/layout/pdf-zones.js'
 import { type LabeledZone, type Page, zoneOf } from '../src/model/index.js'
+import { chainFromText, chainToText } from '../src/statistics/chain-text.js'
 import {
   articlePages,
   type CorpusPage,
@@ -17,7 +18,7 @@ import {
   labeledPdf,
   pdfSources,
 } from './zone-examples.js'
-import { withPoorer, zoneModel } from './zone-labels.js'
+import { DIGITS, withPoorer, zoneModel } from './zone-labels.js'
 
 export interface HeldOutPage {
   readonly source: CorpusPage
@@ -81,7 +82,9 @@ function heldOut({ sources, pages, examples }: Corpus, folds: number): HeldOutPa
   const result: HeldOutPage[] = []
   for (let fold = 0; fold < folds; fold++) {
     const isOut = (i: number): boolean => foldOf.get(pages[i]!.group) === fold
-    const model = zoneModel(examples.filter((_, i) => !isOut(i)).flat())
+    // As it would be shipped: with its weights rounded.
+    const learnt = zoneModel(examples.filter((_, i) => !isOut(i)).flat())
+    const model = chainFromText(chainToText(learnt, DIGITS))
     for (const [i, { page }] of pages.entries()) {
       if (!isOut(i)) continue
       const zones = page.source === 'pdf' ? pdfZones(page) : leafZones(page).map(zoneOf)

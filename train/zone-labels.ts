@@ -18,7 +18,7 @@ const DATA = new URL('../data/', import.meta.url)
 /** Found by cross-validation over platforms. */
 export const TRAINING = { cutoff: 3, l2: 1, iterations: 30 }
 /** Weights are shipped with so many decimal places: those that round to zero cost time and say nothing. */
-const DIGITS = 2
+export const DIGITS = 2
 /** A feature must be seen on so many platforms. */
 export const MIN_GROUPS = 3
 

@@ -1,9 +1,10 @@
 /** Article pages to records: the visible page alone, and all witnesses; platforms held out. */
-import { assemble, choose, metadataRecord, plainRecord } from '../../src/index.js'
+import { assemble, type CitationRecord, choose, isUnsure, metadataRecord, plainRecord } from '../../src/index.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
 import { verdictParameters } from '../../src/io/parameters/verdict.js'
 import { type HeldOutPage, heldOutArticles } from '../../train/zone-folds.js'
 import { type ArticlePrediction, scoreArticles } from '../metrics/articles.js'
+import { percent } from '../metrics/text.js'
 import type { Task, TaskResult } from '../task.js'
 
 const FOLDS = 4
@@ -37,10 +38,20 @@ async function run(folds: number): Promise<TaskResult> {
     truths,
     pages.map(page => recordOf(page, true)),
   )
+  const doubtful = (useMetadata: boolean): number =>
+    percent(
+      pages.filter(page => isUnsure({ zones: [], record: chosen(page, useMetadata), problems: [] })).length,
+      pages.length,
+    )
   return {
     protocol: `${folds} folds of platforms; a page's platform is not among those the labeler learnt from; the verdict's weights are the shipped ones`,
     size: pages.length,
-    figures: { ...prefixed('visible ', visible.figures), ...all.figures },
+    figures: {
+      ...prefixed('visible ', visible.figures),
+      ...all.figures,
+      'visible pages to render -error': doubtful(false),
+      'pages to render -error': doubtful(true),
+    },
     failures: visible.failures.slice(0, 80).map(({ name, field, why }) => ({ name, why: `${field}: ${why}` })),
   }
 }
@@ -49,11 +60,15 @@ function prefixed(prefix: string, figures: Readonly<Record<string, number>>): Re
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}${name}`, value]))
 }
 
-function recordOf({ source, page, zones }: HeldOutPage, useMetadata: boolean): ArticlePrediction {
+function recordOf(page: HeldOutPage, useMetadata: boolean): ArticlePrediction {
+  return plainRecord({ source: page.source.id, record: chosen(page, useMetadata), problems: [] })
+}
+
+function chosen({ page, zones }: HeldOutPage, useMetadata: boolean): CitationRecord {
   const visible = assemble(page, zones, citationKnowledge())
   const witnesses = [
     { by: 'crf' as const, record: visible },
     ...(useMetadata ? [{ by: 'metadata' as const, record: metadataRecord(page) }] : []),
   ]
-  return plainRecord({ source: source.id, record: choose(witnesses, verdictParameters()), problems: [] })
+  return choose(witnesses, verdictParameters())
 }
