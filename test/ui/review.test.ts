@@ -1,9 +1,11 @@
 /** Reviewing at the desk in a real browser: by keys alone, PDFs like pages, narrow screens, long issues. */
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviewIssue } from '../../demo/operator/review.js'
 import { serveDemo } from '../../src/demo/serve.js'
 import { downloadIssue } from '../../src/io/download-issue.js'
 import { draftArticles } from '../../src/io/draft-issue.js'
+import { draftDropped } from '../../src/io/dropped-files.js'
 import { downloadResources } from '../../src/io/harvest/page-resources.js'
 import { EMPTY_RECORD, field } from '../../src/model/index.js'
 import { seriousFaults } from '../support/desk-browser.js'
@@ -76,6 +78,51 @@ test(
     await expect.poll(() => tab.locator('#field-title textarea').inputValue()).toContain(names.split(/[\s,\d]/)[0])
     await tab.keyboard.press('Control+z')
     await expect.poll(() => tab.locator('#field-title textarea').inputValue()).toContain('Silent alarms')
+  },
+  PATIENCE,
+)
+
+test(
+  'one author list corrected by keys is offered to the others; accepted, they export without complaint',
+  async () => {
+    const { store, data, tab } = desk
+    const files = ['2026-003', '2026-013'].map(name => ({
+      name: `${name}.html`,
+      bytes: readFileSync(`${DEMO}today/${name}-abstract.html`),
+    }))
+    const means = { store, data, render: 'never' as const, renderer: null }
+    const dropped = (await draftDropped(files, '2026-02-02T00:00:00.000Z', means)).harvest!
+    const articles = await store.listArticles({ harvest: dropped })
+    for (const { id } of articles) {
+      const drafted = (await store.draft(id))!
+      const authors = drafted.draft.record.authors!
+      const value = authors.value.with(0, { ...authors.value[0]!, family: `${authors.value[0]!.family} Chair` })
+      const record = { ...drafted.draft.record, authors: { ...authors, value, candidates: [] } }
+      await store.saveDraft(id, { ...drafted, draft: { ...drafted.draft, record } })
+    }
+    await desk.go(`record/${articles[0]!.id}`)
+    await tab.locator('#field-authors li').first().waitFor()
+    const keys = ['Alt+a', 'ArrowDown', 'Enter', 'Tab', 'End', ...Array(6).fill('Backspace'), 'Enter']
+    for (const key of keys) await tab.keyboard.press(key)
+    await tab.getByText('The same correction fits 1 other records').waitFor()
+    await tab.keyboard.press('Alt+Enter')
+    await expect.poll(async () => (await store.listEdits(articles[1]!.id)).length).toBe(1)
+    await tab.keyboard.press('Control+Enter')
+    await desk.until(`location.hash.endsWith('${articles[1]!.id}')`)
+    await tab.locator('#field-authors li').first().waitFor()
+    expect(await tab.locator('#field-authors li .name').first().textContent()).not.toContain('Chair')
+    await tab.keyboard.press('Control+Enter')
+    await desk.until(`location.hash.includes('issue')`)
+
+    await desk.go(`export/${dropped}`)
+    for (const format of ['pubmed', 'ris']) {
+      await tab.getByLabel('Format').selectOption(format)
+      await tab.getByText('2 records').waitFor()
+      await expect
+        .poll(() => tab.locator('.preview').textContent())
+        .toContain(format === 'ris' ? 'TY  - JOUR' : '<ArticleSet>')
+      expect(await tab.locator('.mantine-Alert-root').allTextContents()).toEqual([])
+    }
   },
   PATIENCE,
 )

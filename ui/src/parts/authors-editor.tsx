@@ -30,7 +30,7 @@ export function AuthorsEditor({ label, authors, affiliations, spots, save }: Pro
   const press = (event: KeyboardEvent, index: number): boolean => {
     const author = authors[index]!
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1]
-    if (event.key === 'Enter' || event.key === 'F2') setOpen(index)
+    if ((event.key === 'Enter' && !event.altKey) || event.key === 'F2') setOpen(index)
     else if (event.altKey && event.key === 'ArrowRight') put(index, withMovedWord(author, 'family'))
     else if (event.altKey && event.key === 'ArrowLeft') put(index, withMovedWord(author, 'given'))
     else if (event.shiftKey && digit !== undefined) put(index, toggled(author, Number(digit) - 1, affiliations.length))
