@@ -194,12 +194,17 @@ async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seco
     settleAlways: options.render === 'always',
   }
   return {
-    means: { store, visit, limits, isRecorded: !offline, signal },
+    means: { store, visit, limits, isRecorded: !offline, isFresh: !(await hasPages(harvest.id, store)), signal },
     close: async () => {
       const [end] = await Promise.all([archive?.close(), fetcher?.close(), settler?.close(), pool.close()])
       return end ?? null
     },
   }
+}
+
+async function hasPages(harvest: string, store: Store): Promise<boolean> {
+  for await (const _ of store.eachPage(harvest)) return true
+  return false
 }
 
 /** What was learnt of links on the same server. */

@@ -43,6 +43,8 @@ export interface CrawlMeans {
   readonly limits: CrawlLimits
   /** Lists are written; false when the archive is only read again. */
   readonly isRecorded: boolean
+  /** Nothing was downloaded before this run, so no page need be looked up. */
+  readonly isFresh: boolean
   readonly signal: AbortSignal
   readonly onEvent: (event: CrawlEvent) => void
 }
@@ -84,7 +86,7 @@ async function crawlAhead(state: CrawlState, means: CrawlMeans, ahead: Map<strin
 async function outcomeOf(node: FrontierNode, state: CrawlState, means: CrawlMeans): Promise<Outcome> {
   const origin = state.origins.get(node.url)!
   try {
-    const known = await means.store.page(state.harvest, node.url)
+    const known = means.isFresh ? null : await means.store.page(state.harvest, node.url)
     // The issue page itself may be on another server than its address says (DOI, EZproxy): there the harvest is at home.
     const servers = origin.depth === 0 && origin.parent === null ? null : means.visit.servers
     const asked: Visit = { url: node.url, origin, known, servers }
