@@ -98,9 +98,13 @@ function byCounting({ authors, affiliations }: LinkInput): AuthorLinks | null {
   return inOrder && used.size > count / 2 ? { links, rule: 'by-counting', unresolved: [] } : null
 }
 
-/** Each author, or line of authors, followed by its own affiliations. */
+/**
+ * Each author, or line of authors, followed by its own affiliations. Who is named again with affiliations of his own is
+ * there: what follows the first line, which names everybody, is then only a list.
+ */
 function byNeighbors({ authors, order }: LinkInput): AuthorLinks | null {
   const links: number[][] = authors.map(() => [])
+  const again: number[][] = authors.map(() => [])
   const seen = new Set<number>()
   let line: { author: number; isRepeated: boolean; zone: number }[] = []
   let lines = 0
@@ -115,11 +119,12 @@ function byNeighbors({ authors, order }: LinkInput): AuthorLinks | null {
         ({ zone }) => place.zone - zone <= NEAR_ZONES || (previous !== null && 'affiliation' in previous),
       )
       if (previous !== null && 'author' in previous && owners.length > 0) lines++
-      for (const { author } of owners) links[author]!.push(place.affiliation)
+      for (const { author, isRepeated } of owners) (isRepeated ? again : links)[author]!.push(place.affiliation)
     }
     previous = place
   }
-  return lines < 2 ? null : { links: links.map(unique), rule: 'by-neighbors', unresolved: [] }
+  const found = links.map((first, author) => unique(again[author]!.length > 0 ? again[author]! : first))
+  return lines < 2 ? null : { links: found, rule: 'by-neighbors', unresolved: [] }
 }
 
 /** Zones with text between a name and its affiliation, at most. */

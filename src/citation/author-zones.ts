@@ -13,6 +13,10 @@ import { leadingName } from './leading-name.js'
 import { closesAddress, continuesAffiliation, looksLikeOrganization } from './organization-words.js'
 import { nodesOf, type Run, runsOf } from './zone-text.js'
 
+const MARKS_ONLY = /^(?:\d{1,2}|\p{Ll}|[*†‡§¶,&\s])+$/u
+/** Characters. */
+const LONGEST_MARKS = 12
+
 export class AuthorZones {
   readonly entries: BylineEntry[] = []
   readonly affiliations: MarkedAffiliation[] = []
@@ -37,7 +41,8 @@ export class AuthorZones {
     this.#sortByByline()
     for (const zone of relabeled) {
       this.#zone++
-      if (zone.label === 'author') this.#readByline(runsOf(this.page, zone), true)
+      if (this.#isMarksOfLast(zone)) this.#addMarks(zone)
+      else if (zone.label === 'author') this.#readByline(runsOf(this.page, zone), true)
       else if (zone.label === 'affiliation' || isAddress(zone)) this.#readAffiliations(zone)
       else this.#readOther(zone)
     }
@@ -108,26 +113,33 @@ export class AuthorZones {
     for (const affiliation of affiliationsOf(runs, this.knowledge)) this.#addAffiliation({ ...affiliation, anchors })
   }
 
-  /** A known name by itself, or marks right after a name. */
+  /** Marks in a zone of their own, right after a name: an icon between them cuts the line. */
+  #isMarksOfLast(zone: LabeledZone): boolean {
+    const last = this.order.at(-1)
+    const isNear = last !== undefined && 'author' in last && last.zone >= this.#zone - 2
+    return isNear && MARKS_ONLY.test(labeledText(zone)) && labeledText(zone).length <= LONGEST_MARKS
+  }
+
+  #addMarks(zone: LabeledZone): void {
+    const last = this.order.at(-1) as { readonly author: number } // #isMarksOfLast has looked
+    const entry = this.entries[last.author]!
+    const fragments = runsOf(this.page, zone).flatMap(({ link }) => /#(.+)$/.exec(link?.href ?? '')?.[1] ?? [])
+    this.entries[last.author] = {
+      ...entry,
+      marks: [...new Set([...entry.marks, ...splitMarks(labeledText(zone).replace(/&/g, ''))])],
+      fragments: [...new Set([...entry.fragments, ...fragments])],
+    }
+  }
+
+  /** A known name by itself. */
   #readOther(zone: LabeledZone): void {
     const text = labeledText(zone)
-    const last = this.order.at(-1)
-    if (
-      text.length <= 12 &&
-      last !== undefined &&
-      'author' in last &&
-      last.zone >= this.#zone - 2 &&
-      /^(?:\d{1,2}|\p{Ll}|[*†‡§¶,\s])+$/u.test(text)
-    ) {
-      const entry = this.entries[last.author]!
-      this.entries[last.author] = { ...entry, marks: [...new Set([...entry.marks, ...splitMarks(text)])] }
-    } else if (text.length > 3 && text.length < 70) {
-      const key = keyOf(text.replace(/[\s,;]*(?:e-?mail|mail|and|&)?[\s,;]*$/i, ''))
-      const at = this.entries.findIndex(
-        ({ name }) => key === keyOf(name.given + name.family) || key === keyOf(name.family + name.given),
-      )
-      if (at >= 0) this.order.push({ author: at, zone: this.#zone })
-    }
+    if (text.length <= 3 || text.length >= 70) return
+    const key = keyOf(text.replace(/[\s,;]*(?:e-?mail|mail|and|&)?[\s,;]*$/i, ''))
+    const at = this.entries.findIndex(
+      ({ name }) => key === keyOf(name.given + name.family) || key === keyOf(name.family + name.given),
+    )
+    if (at >= 0) this.order.push({ author: at, zone: this.#zone })
   }
 
   /** A name that an earlier zone had is a repetition; two of one name in the same zone are two people. */

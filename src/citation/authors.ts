@@ -9,6 +9,7 @@ import type { BylineEntry } from './byline.js'
 import { withCitedFamilies } from './cited-names.js'
 import { zoneField } from './evidence.js'
 import type { CitationKnowledge } from './knowledge.js'
+import { withoutShortForms } from './short-affiliations.js'
 import { inRows } from './side-by-side.js'
 
 export interface AuthorsAndAffiliations {
@@ -23,8 +24,11 @@ export function authorsOf(
 ): AuthorsAndAffiliations {
   const read = new AuthorZones(page, knowledge)
   read.readAll(inRows(page, labeled))
-  const { entries, affiliations, order } = read
-  const linked = linkAuthors({ authors: entries, affiliations, order })
+  const { entries, order } = read
+  const all = linkAuthors({ authors: entries, affiliations: read.affiliations, order })
+  const kept = withoutShortForms({ texts: read.affiliations.map(({ text }) => text), links: all.links })
+  const affiliations = kept.map(index => read.affiliations[index]!)
+  const linked = { ...all, links: all.links.map(link => link.map(index => kept.indexOf(index))) }
   const authors = withNotes(
     withCitedFamilies(
       entries.map((entry, i) => authorOf(entry, linked.links[i] ?? [])),

@@ -97,6 +97,25 @@ describe('bylines are split whatever separates the names', () => {
     ])
   })
 
+  test('people named again with their own affiliations are there, whatever follows the line that names all', () => {
+    expect(
+      linksIn(
+        `<p data-label="author">Ann Lark, Eva Moss</p><p data-label="affiliation">Lamp University, Peru</p><p data-label="affiliation">Tide College, Norway</p>
+        <p data-label="author">Ann Lark</p><p data-label="affiliation">Lamp University, Lima, Peru</p>
+        <p data-label="author">Eva Moss</p><p data-label="affiliation">Tide College, Oslo, Norway</p>`,
+      ),
+    ).toEqual(['1', '2'])
+  })
+
+  test('a mark in a line of its own belongs to the name before it', () => {
+    expect(
+      linksIn(
+        `<p data-label="author"><a href="#x">Ann Lark</a></p><p data-label="author"><sup><a href="#a1">1</a></sup>,</p><p data-label="author">Eva Moss</p><p><sup><a href="#a2">2</a></sup> &amp;</p>
+        <p data-label="affiliation" id="a1">Lamp Institute, Lima, Peru</p><p data-label="affiliation" id="a2">Tide College, Oslo, Norway</p>`,
+      ),
+    ).toEqual(['1', '2'])
+  })
+
   test('a byline printed twice is one byline, in its own order', () => {
     const html =
       '<div data-label="author">Eva Moss</div><div data-label="author">Ann Lark, Eva Moss</div><div data-label="author">Ann Lark</div>'
