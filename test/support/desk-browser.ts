@@ -1,6 +1,6 @@
 /** A real browser before the desk: the built pages, tabs that tell of everything foreign, and axe. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page as Tab } from 'playwright-core'
@@ -18,16 +18,21 @@ export function buildPages(): void {
     try {
       mkdirSync(lock)
     } catch {
-      if (Date.now() - statSync(lock, { throwIfNoEntry: false })!.mtimeMs > 120_000) rmdirSync(lock) // left by a killed run
+      const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+      if (Date.now() - since > 120_000) rmSync(lock, { recursive: true, force: true }) // left by a killed run
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
       continue
     }
     try {
       if (!isFresh())
-        execFileSync('npm', ['run', '--silent', 'build:ui'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] })
+        execFileSync('npm', ['run', '--silent', 'build:ui'], {
+          cwd: ROOT,
+          stdio: ['ignore', 'ignore', 'pipe'],
+          env: { ...process.env, NODE_ENV: 'production' }, // a test's own would build React for developers
+        })
       return
     } finally {
-      rmdirSync(lock)
+      rmSync(lock, { recursive: true, force: true })
     }
   }
 }

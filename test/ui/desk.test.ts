@@ -1,21 +1,18 @@
 /** The desk in a real browser, on the demonstration journal: harvest, review by keyboard, export; nothing foreign runs. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page as Tab } from 'playwright-core'
+import type { Browser, Page as Tab } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DemoServer, serveDemo } from '../../src/demo/serve.js'
-import { findBrowser, openStore, type Store } from '../../src/io/index.js'
+import { openStore, type Store } from '../../src/io/index.js'
 import type { DeskArticle } from '../../src/model/index.js'
 import { type ServedDesk, serveDesk } from '../../src/server/main.js'
 import { deskMeans } from '../../src/server/means.js'
 import { onePerson } from '../../src/server/people.js'
 import { storeDesk } from '../../src/server/store-desk.js'
+import { openBrowser, seriousFaults } from '../support/desk-browser.js'
 
-const ROOT = new URL('../../', import.meta.url).pathname
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PATIENCE = 90_000
 let data: string
 let store: Store
@@ -26,7 +23,6 @@ let tab: Tab
 const foreign: string[] = []
 
 beforeAll(async () => {
-  if (!existsSync(join(ROOT, 'dist/ui/index.html'))) execFileSync('npm', ['run', '--silent', 'build:ui'], { cwd: ROOT })
   data = mkdtempSync(join(tmpdir(), 'webmars-desk-ui-'))
   store = await openStore({ data })
   journal = await serveDemo({ faults: false })
@@ -35,9 +31,7 @@ beforeAll(async () => {
     port: 0,
     people: onePerson(store),
   })
-  const { executable, env } = await findBrowser()
-  const environment = { ...(process.env as Record<string, string>), ...env } // a child process wants strings only
-  browser = await chromium.launch({ executablePath: executable, args: ['--no-sandbox'], env: environment })
+  browser = await openBrowser()
   tab = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   tab.on('request', request => {
     if (new URL(request.url()).host !== new URL(desk.url).host) foreign.push(request.url())
@@ -55,14 +49,6 @@ afterAll(async () => {
   await store?.close()
   rmSync(data, { recursive: true, force: true })
 })
-
-async function seriousFaults(): Promise<string[]> {
-  await tab.evaluate(AXE)
-  const faults = await tab.evaluate(`axe.run(document, { iframes: false }).then(result => result.violations
-    .filter(each => each.impact === 'serious' || each.impact === 'critical')
-    .map(each => each.id + ': ' + each.nodes.slice(0, 3).map(node => node.html).join(' ')))`)
-  return faults as string[] // as just mapped
-}
 
 const articles = async (): Promise<DeskArticle[]> => {
   const [harvest] = await store.listHarvests()
@@ -83,7 +69,7 @@ test(
     await tab.reload()
     await tab.getByText(/14 articles/).waitFor()
     expect(await tab.evaluate('location.search')).toBe('') // the token does not stay in the address
-    expect(await seriousFaults()).toEqual([])
+    expect(await seriousFaults(tab)).toEqual([])
   },
   2 * PATIENCE,
 )
@@ -94,7 +80,7 @@ test('the issue lists its articles; search and least certain first', async () =>
   await tab.keyboard.press('/')
   await tab.keyboard.type('garden')
   await expect.poll(() => tab.locator('[role=row]').count()).toBe(1)
-  expect(await seriousFaults()).toEqual([])
+  expect(await seriousFaults(tab)).toEqual([])
   await tab.locator('[role=row] a').click()
   await tab.locator('#field-title').waitFor()
 })
@@ -104,7 +90,7 @@ test('the record stands beside the page it was read from', async () => {
   await frame.locator('[data-webmars-active]').first().waitFor()
   await tab.locator('#field-title').focus()
   await expect.poll(() => frame.locator('[data-webmars-active]').first().textContent()).toContain('Hospital gardens')
-  expect(await seriousFaults()).toEqual([])
+  expect(await seriousFaults(tab)).toEqual([])
 })
 
 test('a correction is saved at once, undone by a key, and survives a reload', async () => {
@@ -143,7 +129,7 @@ test('accepted records are exported with a preview', async () => {
   await tab.evaluate(`location.hash = '#/export/${harvest!.id}'`)
   await tab.getByText('1 records').waitFor()
   expect(await tab.locator('.preview').textContent()).toContain('<ArticleSet>')
-  expect(await seriousFaults()).toEqual([])
+  expect(await seriousFaults(tab)).toEqual([])
 })
 
 test('nothing foreign was asked for, and nothing foreign spoke', () => {
