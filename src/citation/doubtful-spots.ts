@@ -11,27 +11,54 @@ import {
   type DoubtfulSpot,
   FIELD_NAMES,
   type Field,
+  type Label,
+  type LabeledZone,
+  labeledText,
+  plainText,
   valueText,
 } from '../model/index.js'
 import { commonWords } from './common-words.js'
 
-/** The spots of all fields that no operator has confirmed, in the order of the record. */
-export function doubtfulSpots(record: CitationRecord): DoubtfulSpot[] {
+/** The spots of all fields that no operator has confirmed, in the order of the record; `zones` are the draft's own. */
+export function doubtfulSpots(record: CitationRecord, zones: readonly LabeledZone[] = []): DoubtfulSpot[] {
   return FIELD_NAMES.flatMap(name => {
     const field = record[name] as Field<unknown> | null
     if (field === null || field.evidence.at(-1)?.by === 'operator' || !READ.has(name)) return []
     const rows = rowsOf(field.value)
     const others = field.candidates.map(({ value }) => rowsOf(value))
-    return rows.flatMap((text, row) =>
-      [
-        ...readOtherwise(
-          text,
-          others.map(other => counterpart(text, row, { rows, other })),
-        ),
-        ...damaged(text),
-      ].map(spot => ({ field: name, row, ...spot })),
-    )
+    const unsure = field.confidence < DOUBTFUL ? unsureRows(name, rows, zones) : new Set<number>()
+    return rows.flatMap((text, row) => {
+      const readings = others.map(other => counterpart(text, row, { rows, other }))
+      const heard = LISTS.has(name) ? readings : readings.filter(reading => reading !== '')
+      const spots = [...readOtherwise(text, heard), ...damaged(text)]
+      const whole = unsure.has(row) && spots.length === 0 ? [{ start: 0, end: text.length, reading: '' }] : []
+      return [...spots, ...whole].map(spot => ({ field: name, row, ...spot }))
+    })
   })
+}
+
+/** Below this a field is doubtful as a whole, and the zones it was read from tell which part of it is to blame. */
+const DOUBTFUL = 0.95
+/** Our choice: a label less likely than this is little more than a guess. */
+const UNSURE = 0.75
+const LABELS: Readonly<Record<string, Label>> = { title: 'title', affiliations: 'affiliation', abstract: 'abstract' }
+/** Lists of which another witness may lack a member. */
+const LISTS: ReadonlySet<string> = new Set(['authors', 'affiliations'])
+
+/** The rows whose zone the labeller was unsure of; none where it is all of several, which the field itself says. */
+function unsureRows(name: string, rows: readonly string[], zones: readonly LabeledZone[]): Set<number> {
+  const own = zones.filter(({ label }) => label === LABELS[name])
+  const letters = (text: string): string =>
+    plainText(text)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '')
+  const texts = own.map(zone => ({ zone, text: letters(labeledText(zone)) }))
+  const unsure = rows.flatMap((row, i) => {
+    const text = letters(row)
+    const found = texts.find(each => each.text !== '' && (each.text.includes(text) || text.includes(each.text)))
+    return (found?.zone.confidence ?? 1) < UNSURE ? [i] : []
+  })
+  return new Set(rows.length > 1 && unsure.length === rows.length ? [] : unsure)
 }
 
 /** Fields that are read word by word; the others are looked at as a whole. */

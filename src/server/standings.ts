@@ -73,7 +73,7 @@ export async function recordOf(store: Store, id: string): Promise<DeskRecord | n
     machine: drafted.draft.record,
     page: drafted.page,
     zones: drafted.draft.zones.map(deskZone),
-    spots: doubtfulSpots(record),
+    spots: doubtfulSpots(record, drafted.draft.zones),
     pages: article.files.map(file => ({
       sha256: file.sha256,
       url: file.url,

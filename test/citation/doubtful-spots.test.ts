@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commonWords } from '../../src/citation/common-words.js'
 import { doubtfulSpots } from '../../src/citation/doubtful-spots.js'
-import { correct, EMPTY_RECORD, type Evidence, type Field } from '../../src/model/index.js'
+import { correct, EMPTY_RECORD, type Evidence, type Field, labeled } from '../../src/model/index.js'
 
 const evidence: Evidence = { page: 'p', nodes: [1], verbatim: '', by: 'crf', source: '', rules: [], confidence: 0.7 }
 function read<T>(value: T, ...others: T[]): Field<T> {
@@ -35,6 +35,25 @@ test('a reading of quite another text marks nothing', () => {
 test('a person that the other list lacks is marked whole, the others not', () => {
   const authors = read([named('Ann', 'Roe'), named('Larkmoor', 'Infirmary')], [named('Ann', 'Roe')])
   expect(doubtfulSpots({ ...EMPTY_RECORD, authors }).map(({ row }) => row)).toEqual([1, 1])
+})
+
+test('an abstract in another language marks nothing', () => {
+  const abstract = read(
+    { sections: [{ label: '', category: null, html: 'We slept.' }] },
+    { sections: [{ label: '', category: null, html: 'Wir schliefen.' }] },
+  )
+  expect(doubtfulSpots({ ...EMPTY_RECORD, abstract })).toEqual([])
+})
+
+test('of a doubtful field, the part whose zone the labeller was unsure of', () => {
+  const zone = (text: string, confidence: number) =>
+    labeled({ leaves: [], box: null, text }, 'affiliation', { by: 'crf', confidence })
+  const none = { department: null, institution: null, city: null, country: null, rorCandidates: [] }
+  const affiliations = read(['School of Salt', 'Home'].map(text => ({ ...none, text })))
+  const zones = [zone('1 School of Salt', 0.99), zone('2 Home', 0.4)]
+  expect(doubtfulSpots({ ...EMPTY_RECORD, affiliations }, zones)).toEqual([
+    { field: 'affiliations', row: 1, start: 0, end: 4, reading: '' },
+  ])
 })
 
 test('traces of damage, whatever the witnesses say', () => {
