@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { z } from 'zod'
 import type { LinkLabel } from '../index.js'
 import { dataFolder } from '../io/data-folder.js'
-import { InputError } from '../io/index.js'
+import { InputError } from '../io/errors.js'
 import {
   type ExampleFolder,
   exampleFile,

@@ -3,7 +3,7 @@
  * browser is started when first needed and again when it has died or grown.
  */
 import { readFileSync } from 'node:fs'
-import { type Browser, chromium, type Page as Tab } from 'playwright-core'
+import type { Browser, Page as Tab } from 'playwright-core'
 import { type BrowserLocation, findBrowser } from './browser.js'
 
 export interface PoolOptions {
@@ -144,6 +144,8 @@ async function launch(location: BrowserLocation): Promise<Browser> {
   const environment = Object.entries({ ...process.env, ...location.env }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
+  // A large library, loaded when the first page is to be rendered: commands that render nothing start without it.
+  const { chromium } = await import('playwright-core')
   return chromium.launch({
     executablePath: location.executable,
     args: ARGUMENTS,

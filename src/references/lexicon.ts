@@ -13,13 +13,25 @@ export const NO_LEXICON: Lexicon = { words: new Map(), journals: new Set(), long
 
 /** Two lists, a tab apart: `word<TAB>code` lines, a blank line, then one journal key a line. */
 export function lexiconFromText(text: string): Lexicon {
-  const [words = '', journals = ''] = text.split('\n\n')
-  const keys = journals.split('\n').filter(line => line !== '')
-  return {
-    words: new Map(words.split('\n').map(line => line.split('\t') as [string, string])), // our own file, two columns
-    journals: new Set(keys),
-    longestJournal: LONGEST_JOURNAL,
+  const gap = text.indexOf('\n\n')
+  const keys = text
+    .slice(gap + 2)
+    .split('\n')
+    .filter(line => line !== '')
+  return { words: wordsOf(text.slice(0, gap)), journals: new Set(keys), longestJournal: LONGEST_JOURNAL }
+}
+
+/** Line by line without lists in between: it is long, and every command that reads citations waits for it. */
+function wordsOf(text: string): Map<string, string> {
+  const words = new Map<string, string>()
+  for (let start = 0; start < text.length; ) {
+    const line = text.indexOf('\n', start)
+    const end = line < 0 ? text.length : line
+    const tab = text.indexOf('\t', start)
+    words.set(text.slice(start, tab), text.slice(tab + 1, end))
+    start = end + 1
   }
+  return words
 }
 
 /** Names of more words are not kept. */

@@ -58,7 +58,9 @@ export function chainFromText(text: string): ChainModel {
   const labelIds = new Map(labels.map((label, id) => [label, id]))
   const dense = (pairs: string): Float64Array => {
     const weights = new Float64Array(size)
-    for (const [label, weight] of readPairs(pairs, labelIds)) weights[label] = weight
+    eachPair(pairs, labelIds, (label, weight) => {
+      weights[label] = weight
+    })
     return weights
   }
   const transitions = new Float64Array(size * size)
@@ -82,24 +84,32 @@ function featuresOf(lines: readonly string[], labelIds: ReadonlyMap<string, numb
   const starts = new Int32Array(lines.length + 1)
   const pairLabels: number[] = []
   const pairWeights: number[] = []
+  const add = (label: number, weight: number): void => {
+    pairLabels.push(label)
+    pairWeights.push(weight)
+  }
   for (const [id, line] of lines.entries()) {
     const tab = line.lastIndexOf('\t')
     featureIds.set(line.slice(0, tab), id)
-    for (const [label, weight] of readPairs(line.slice(tab + 1), labelIds)) {
-      pairLabels.push(label)
-      pairWeights.push(weight)
-    }
+    eachPair(line.slice(tab + 1), labelIds, add)
     starts[id + 1] = pairLabels.length
   }
   return { featureIds, starts, pairLabels: Uint8Array.from(pairLabels), pairWeights: Float64Array.from(pairWeights) }
 }
 
-function readPairs(text: string, labelIds: ReadonlyMap<string, number>): [label: number, weight: number][] {
-  if (text === '') return []
-  return text.split(' ').map(pair => {
-    const colon = pair.lastIndexOf(':')
-    return [labelId(labelIds, pair.slice(0, colon)), Number(pair.slice(colon + 1))]
-  })
+/** Without lists in between: reading a model is most of what a short command waits for. */
+function eachPair(
+  text: string,
+  labelIds: ReadonlyMap<string, number>,
+  found: (label: number, weight: number) => void,
+): void {
+  for (let start = 0; start < text.length; ) {
+    const space = text.indexOf(' ', start)
+    const end = space < 0 ? text.length : space
+    const colon = text.lastIndexOf(':', end - 1)
+    found(labelId(labelIds, text.slice(start, colon)), Number(text.slice(colon + 1, end)))
+    start = end + 1
+  }
 }
 
 function labelId(labelIds: ReadonlyMap<string, number>, label: string): number {

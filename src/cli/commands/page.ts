@@ -1,10 +1,11 @@
 /** `webmars page`: one HTML page or PDF to its citation record. */
 import type { Command } from 'commander'
 import { hasDrifted, labeledText, plainRecord } from '../../index.js'
+import { BrowserMissingError } from '../../io/browser.js'
 import { dataFolder } from '../../io/data-folder.js'
 import { type DraftedPage, draftPage, type RenderMode } from '../../io/draft-page.js'
+import { FetchError, InputError, RenderError } from '../../io/errors.js'
 import { pageFetcher } from '../../io/fetch-page.js'
-import { BrowserMissingError, FetchError, InputError, RenderError } from '../../io/index.js'
 import { journalWitness, readJournal } from '../../io/learnt-journals.js'
 import { type FetchBytes, readInput } from '../../io/read-input.js'
 import { openRenderer, type Renderer } from '../../io/render-page.js'

@@ -10,7 +10,7 @@ import {
   withRepeatedAuthors,
   writeAll,
 } from '../../index.js'
-import { InputError } from '../../io/index.js'
+import { InputError } from '../../io/errors.js'
 import { readReferenceParameters } from '../../io/parameters/references.js'
 import { readTextFile } from '../../io/read-text-file.js'
 import { cslText } from '../csl-text.js'

@@ -13,9 +13,12 @@ import {
   type ZoneTree,
   zoneTree,
 } from '../../index.js'
+import { BrowserMissingError } from '../../io/browser.js'
 import { type Drawn, drawDocument, drawPicture, eachPart } from '../../io/draw-zones.js'
-import { BrowserMissingError, FetchError, InputError, parsePage, pdfPage, RenderError } from '../../io/index.js'
+import { FetchError, InputError, RenderError } from '../../io/errors.js'
 import type { ReceivedPage } from '../../io/parse-page.js'
+import { parsePage } from '../../io/parse-page.js'
+import { pdfPage } from '../../io/pdf-page.js'
 import { kindOf, readInput } from '../../io/read-input.js'
 import { openRenderer, type Renderer } from '../../io/render-page.js'
 import { inputsOf, withData, withInputs } from '../inputs.js'

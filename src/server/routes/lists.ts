@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { FetchError, InputError } from '../../io/index.js'
+import { FetchError, InputError } from '../../io/errors.js'
 import type { Desk } from '../desk.js'
 import { ID, OPERATOR } from './schemas.js'
 
