@@ -55,9 +55,8 @@ export function labeledPage(source: CorpusPage, lexicon: Lexicon): LabeledPage {
 const HEADINGS: ReadonlySet<Label> = new Set(['abstract-heading', 'reference-heading'])
 
 /**
- * The same page, poorer: without the tab's title and the headings that announce abstract and references; without class
- * names; or as made by hand, with neither, and headings set by type alone. So nothing hangs on what another platform may
- * not have.
+ * The same page, poorer: without the tab's title and the headings that announce abstract and references, or without
+ * class names. So nothing hangs on what another platform may not have.
  */
 export function poorerPages(page: LabeledPage, lexicon: Lexicon): LabeledPage[] {
   const kept = page.zones.flatMap((_, i) => (HEADINGS.has(page.labels[i]!) ? [] : [i]))
@@ -66,11 +65,7 @@ export function poorerPages(page: LabeledPage, lexicon: Lexicon): LabeledPage[] 
     ...poorer,
     positions: zoneFeatures(poorer.page, poorer.zones, { lexicon, ...options }),
   })
-  return [
-    read(bare, { useTabTitle: false, useNames: true }),
-    read(page, { useTabTitle: true, useNames: false }),
-    read(page, { useTabTitle: false, useNames: false, useHeadings: false }),
-  ]
+  return [read(bare, { useTabTitle: false, useNames: true }), read(page, { useTabTitle: true, useNames: false })]
 }
 
 /** The corpus of PDFs; a group is a publisher. */

@@ -54,7 +54,7 @@ export function heldOutArticles(folds: number): Promise<HeldOutPage[]> {
     const lexicon = parseLexicon(readData('lexicons/zone-words.tsv'))
     const sources = articlePages()
     const pages = sources.map(source => labeledPage(source, lexicon))
-    const examples = pages.map((page, i) => withPoorer(page, i, lexicon))
+    const examples = pages.map(page => withPoorer(page, lexicon))
     return heldOut({ sources, pages, examples }, folds)
   })
 }

@@ -24,17 +24,16 @@ export const MIN_GROUPS = 3
 
 export async function train(): Promise<void> {
   const lexicon = parseLexicon(readFileSync(new URL('lexicons/zone-words.tsv', DATA), 'utf8'))
-  const pages = articlePages().flatMap((source, i) => withPoorer(labeledPage(source, lexicon), i, lexicon))
+  const pages = articlePages().flatMap(source => withPoorer(labeledPage(source, lexicon), lexicon))
   writeFileSync(new URL('parameters/zone-crf.txt', DATA), chainToText(zoneModel(pages), DIGITS))
   const pdfs: LabeledPage[] = []
   for (const source of pdfSources()) pdfs.push(await labeledPdf(source, lexicon))
   writeFileSync(new URL('parameters/zone-crf-pdf.txt', DATA), chainToText(zoneModel(pdfs), DIGITS))
 }
 
-/** Each page once as it is and twice poorer, in turns. */
-export function withPoorer(page: LabeledPage, i: number, lexicon: Lexicon): LabeledPage[] {
-  const poorer = poorerPages(page, lexicon)
-  return [page, poorer[i % 3]!, poorer[(i + 1) % 3]!]
+/** Each page once as it is, and poorer in each way. */
+export function withPoorer(page: LabeledPage, lexicon: Lexicon): LabeledPage[] {
+  return [page, ...poorerPages(page, lexicon)]
 }
 
 export function zoneModel(pages: readonly LabeledPage[]): ChainModel {

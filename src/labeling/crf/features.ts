@@ -32,8 +32,6 @@ export interface FeatureOptions {
   readonly useTabTitle: boolean
   /** False leaves class, id and role names out, as on a page that has none. */
   readonly useNames: boolean
-  /** False takes headings for paragraphs, as on a page that sets them by type alone. True where nothing is said. */
-  readonly useHeadings?: boolean
 }
 
 /** One list of feature names a zone. Zones without any word are the caller's to leave out. */

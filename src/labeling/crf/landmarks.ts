@@ -86,11 +86,6 @@ export function looksLikeHeading(zone: Sized): boolean {
   return (zone.bold > 0.8 && zone.words <= 8) || (zone.words <= 3 && zone.concept !== null)
 }
 
-/** An article's title is a heading too, however long: what was open before it ends there. */
-function isLongHeading({ headingLevel, words, navigation }: Sized): boolean {
-  return headingLevel > 0 && headingLevel <= 2 && words > 0 && words <= 40 && !navigation
-}
-
 interface OpenSection {
   readonly concept: Concept | 'other'
   readonly level: number
@@ -105,7 +100,7 @@ const UNRANKED = 7
 
 /** A section lasts until its element ends, or a heading of the same rank or a higher one comes. */
 export function sectionsOf(page: Page, zones: readonly (Sized & { readonly zone: Zone })[]): Section[] {
-  const isHeading = zones.map(zone => looksLikeHeading(zone) || (page.source === 'html' && isLongHeading(zone)))
+  const isHeading = zones.map(looksLikeHeading)
   const ahead = headingsAhead(zones, isHeading)
   const open: OpenSection[] = []
   const passed = new Set<Concept>()

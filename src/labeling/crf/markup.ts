@@ -54,19 +54,16 @@ const HEADING = /^H([1-6])$/
 export interface MarkupOptions {
   /** False reads a page as if no element had a class, an id or a role. */
   readonly useNames: boolean
-  /** False reads headings as paragraphs. */
-  readonly useHeadings?: boolean
 }
 
-export function markupReader(page: Page, { useNames, useHeadings = true }: MarkupOptions): MarkupReader {
+export function markupReader(page: Page, { useNames }: MarkupOptions): MarkupReader {
   if (memory.count > MOST) memory = emptyMemory()
   const textBefore = textLengths(page)
   const total = Math.max(1, textBefore[page.nodes.length]!)
   const around = surroundingsReader(page, id => {
     const element = page.nodes[id] as ElementNode // only ancestors are asked for
     const share = (textBefore[element.end]! - textBefore[id]!) / total
-    const tag = useHeadings || !HEADING.test(element.tag) ? element.tag : 'P'
-    return factsOf(tag, useNames && share <= TOO_LARGE ? namesOf(element) : '')
+    return factsOf(element.tag, useNames && share <= TOO_LARGE ? namesOf(element) : '')
   })
   return zone => zoneMarkup(page, zone, around)
 }

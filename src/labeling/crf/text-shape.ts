@@ -91,15 +91,9 @@ export interface NameShape {
 /** A longer text is no list of names, or one that its beginning betrays anyway. */
 const MAX_BYLINE = 120
 
-/** `Jane RoeEmail author`: what one presses to write to her. */
-const BUTTON = /\s?(?:e-?mail|contact|corresponding)(?: the)? author/gi
-
 export function nameShape(text: string, words: number): NameShape {
   if (words < 2 || words > MAX_BYLINE || text.length > 20 * MAX_BYLINE) return { pieces: 0, named: 0 }
-  const pieces = text
-    .replace(BUTTON, '')
-    .split(/\s*(?:[,;|·•]|\band\b|&)\s*/)
-    .filter(piece => /\p{L}{2}/u.test(piece))
+  const pieces = text.split(/\s*(?:[,;|·•]|\band\b|&)\s*/).filter(piece => /\p{L}{2}/u.test(piece))
   const named = pieces.filter(piece => piece.length < 40 && NAME_SHAPE.test(piece)).length
   return { pieces: pieces.length, named }
 }

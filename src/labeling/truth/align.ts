@@ -6,7 +6,7 @@
  * printed again elsewhere is a running head; what the record does not tell (dates, body, boxes of related articles)
  * is told by `weak-labels.ts`.
  */
-import { type ElementNode, elementOf, type Label, type NodeId, type Page, type Zone } from '../../model/index.js'
+import { elementOf, type Label, type Page, type Zone } from '../../model/index.js'
 import { affiliationZones } from './affiliation-zones.js'
 import { bylineZones } from './byline-zones.js'
 import { nameMatches } from './names.js'
@@ -37,33 +37,19 @@ export interface ZoneWords {
   readonly tokens: readonly Token[]
   readonly words: readonly string[]
   readonly shown: boolean
-  /** On paper the size of its type, the largest on its page being 1; elsewhere by the rank of its heading. */
+  /** On paper the size of its type, the largest on its page being 1; 0 elsewhere. */
   readonly size: number
 }
 
 export function zoneWords(page: Page, zones: readonly Zone[]): ZoneWords[] {
-  const sizes = zones.map(zone =>
-    page.source === 'pdf'
-      ? (elementOf(page, zone.leaves[0]!.nodes[0]!).style?.fontSize ?? 0)
-      : headingSize(page, zone.leaves[0]!.nodes[0]!),
-  )
+  const sizes =
+    page.source === 'pdf' ? zones.map(zone => elementOf(page, zone.leaves[0]!.nodes[0]!).style?.fontSize ?? 0) : []
   const largest = sizes.reduce((most, size) => Math.max(most, size), 1)
   return zones.map((zone, i) => {
     const tokens = zoneTokens(page, zone)
     const shown = zone.leaves.every(leaf => leaf.visibility === 'shown')
-    return { zone, tokens, words: tokens.map(token => token.word), shown, size: sizes[i]! / largest }
+    return { zone, tokens, words: tokens.map(token => token.word), shown, size: (sizes[i] ?? 0) / largest }
   })
-}
-
-/** 1 for a heading of the first rank, half of it for the second, and so on; 0 for other text. */
-function headingSize(page: Page, node: NodeId): number {
-  for (let at = page.nodes[node]!.parent, depth = 0; at !== null && depth < 4; depth++) {
-    const element = page.nodes[at] as ElementNode // a parent is an element
-    const rank = /^H([1-6])$/.exec(element.tag)
-    if (rank !== null) return 1 / Number(rank[1])
-    at = element.parent
-  }
-  return 0
 }
 
 function isMostlyAddress(zone: ZoneWords, { authors, affiliations }: TrueRecord): boolean {
