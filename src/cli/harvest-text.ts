@@ -83,6 +83,7 @@ const RULES: Readonly<Record<FollowRule, string>> = {
   example: 'examples of the journal (paper 003)',
   model: 'the general model of links',
   location: 'the words of paper 004 (abstract, full text, PDF)',
+  elimination: 'paper 004’s elimination (unsure whether an article)',
   meta: 'META elements',
   frame: 'frames',
   next: '“next page”',

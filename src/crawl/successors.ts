@@ -26,10 +26,15 @@ export interface Successor {
 
 /**
  * Why a link was followed: a stored example of the journal or the general model called it an article's (paper 003); its
- * words are in A, F or P and none in V (paper 004, LOCATION and ELIMINATION); or the page itself points there by a
- * frame, a META element or `rel=next`.
+ * words are in A, F or P and none in V (paper 004, LOCATION and ELIMINATION); the model was unsure and no word is in V
+ * (ELIMINATION alone, the paper's {S}); or the page itself points there by a frame, a META element or `rel=next`.
  */
-export type FollowRule = 'example' | 'model' | 'location' | 'frame' | 'meta' | 'next'
+export type FollowRule = 'example' | 'model' | 'location' | 'elimination' | 'frame' | 'meta' | 'next'
+
+/** Our choice: below this probability that a link is no article's, the paper's rule is asked. */
+const UNSURE = 0.75
+/** Our choice: a page with more unsure links than this is not understood, and following them would take the site home. */
+const MOST_UNSURE = 20
 
 export interface Surroundings {
   readonly constraints: Constraints
@@ -42,11 +47,7 @@ export function issueSuccessors(
   { identified, entries }: { readonly identified: readonly IdentifiedLink[]; readonly entries: readonly IssueEntry[] },
   { constraints, servers }: Surroundings,
 ): Successor[] {
-  const byUrl = new Map<string, IdentifiedLink>()
-  for (const each of identified) {
-    const url = withoutFragment(each.link.url)
-    if (url !== null && each.label === 'article' && !byUrl.has(url)) byUrl.set(url, each)
-  }
+  const { byUrl, unsure } = judgements(identified)
   const owners = ownersOf(identified)
   const isListed = new Set(entries.flatMap(({ links }) => links.map(({ url }) => url)))
   return distinct(
@@ -58,10 +59,28 @@ export function issueSuccessors(
       if (link.via === 'frame' || link.via === 'next')
         return isListed.has(link.url) ? [] : [successor(link, 'other', { isContents: true, rule: link.via })]
       const found = location(link, constraints)
-      if (found === 'other' || eliminated(link, servers, constraints)) return []
+      if (eliminated(link, servers, constraints)) return []
+      if (found === 'other') return unsure.has(link.url) ? [successor(link, 'other', { rule: 'elimination' })] : []
       return [successor(link, found, { entry: ownerOf(page, link.node, owners), rule: 'location' })]
     }),
   )
+}
+
+/** The links that lead to articles, and those of which neither is sure: by address, without fragment. */
+function judgements(identified: readonly IdentifiedLink[]): {
+  byUrl: ReadonlyMap<string, IdentifiedLink>
+  unsure: ReadonlySet<string>
+} {
+  const byUrl = new Map<string, IdentifiedLink>()
+  const [unsure, sure] = [new Set<string>(), new Set<string>()]
+  for (const each of identified) {
+    const url = withoutFragment(each.link.url)
+    if (url === null) continue
+    if (each.label === 'article' && !byUrl.has(url)) byUrl.set(url, each)
+    if (each.label === 'other') (each.confidence < UNSURE ? unsure : sure).add(url)
+  }
+  for (const url of sure) unsure.delete(url) // a link elsewhere on the page said clearly what it is
+  return { byUrl, unsure: unsure.size > MOST_UNSURE ? new Set() : unsure }
 }
 
 /** The model knows where articles are; what kind of file it is, the paper's words on the link say best. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { serversOf } from '../../src/crawl/constraints.js'
+import { linksOf } from '../../src/crawl/links.js'
 import { pageLinks } from '../../src/crawl/page-links.js'
-import { articleSuccessors } from '../../src/crawl/successors.js'
+import { articleSuccessors, issueSuccessors } from '../../src/crawl/successors.js'
 import { constraintParameters } from '../../src/io/parameters/constraints.js'
 import { parseHtml } from '../../src/io/parse-page.js'
+import type { IdentifiedLink } from '../../src/model/index.js'
 
 const H = 'http://journal.test'
 const SURROUNDINGS = { constraints: constraintParameters(), servers: serversOf(H) }
@@ -59,4 +61,36 @@ test('all ways to another page are seen, each resolved against BASE, javascript:
     ['/deep/f', 'more', 'next'],
     ['/deep/g', 'PDF', 'anchor'],
   ])
+})
+
+test('where the model is unsure, the paper’s elimination decides; a page of unsure links is not followed', () => {
+  const html = [
+    '<a href="/a/1">An article about rain on the coast</a>',
+    '<a href="/a/2">Another text about rain on the coast</a>',
+    '<a href="/login">Log in to the journal of the coast now</a>',
+    '<a href="/a/3">Something else about rain on the coast</a>',
+    '<a href="http://other.test/a/4">A text on another server, quite far</a>',
+  ].join('')
+  const page = parseHtml(html, 'http://journal.test/issue', 'sha')
+  const judged = (confidences: readonly number[]): IdentifiedLink[] =>
+    linksOf(page).map((link, i) => ({
+      link,
+      label: i === 0 ? 'article' : 'other',
+      kind: i === 0 ? 'abstract' : 'other',
+      confidence: confidences[i]!,
+      by: 'model',
+      article: i === 0 ? 0 : null,
+    }))
+  const fromIssue = (identified: readonly IdentifiedLink[]) =>
+    issueSuccessors(page, { identified, entries: [] }, SURROUNDINGS).map(({ url, rule }) => [url.slice(H.length), rule])
+  expect(fromIssue(judged([0.9, 0.6, 0.6, 0.99, 0.6]))).toEqual([
+    ['/a/1', 'model'],
+    ['/a/2', 'elimination'],
+  ])
+  const [first, ...others] = judged([0.9, 0.6, 0.6, 0.99, 0.6])
+  const many = Array.from({ length: 30 }, (_, i) => ({
+    ...others[0]!,
+    link: { ...others[0]!.link, url: `http://journal.test/b/${i}` },
+  }))
+  expect(fromIssue([first!, ...others, ...many])).toEqual([['/a/1', 'model']])
 })
