@@ -91,7 +91,8 @@ function languagesOfWords(): Map<string, string[]> {
 function latinLanguage(text: string): string | null {
   const scores = new Map<string, number>()
   const counts = new Map<string, number>()
-  for (const word of text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) {
+  // The s of `world's` is no word.
+  for (const word of text.toLowerCase().match(/(?<!['’\p{L}\p{M}])[\p{L}\p{M}]+|(?<=['’])[\p{L}\p{M}]{2,}/gu) ?? []) {
     const languages = LANGUAGES_OF.get(word) ?? []
     for (const language of languages) {
       scores.set(language, (scores.get(language) ?? 0) + 1 / Math.sqrt(languages.length))

@@ -89,6 +89,7 @@ describe('the language', () => {
     ['老年人跌倒与鞋的关系', 'chi'],
     ['Влияние прилива на сон рыбаков', 'rus'],
     ['Вплив припливів на сон рибалок і їхніх дітей', 'ukr'],
+    ['Women’s health in Singapore’s clinics', null],
     ['β-catenin p53 NF-κB', null],
     ['', null],
   ])('%s: %s', (text, language) => expect(languageOfText(text)).toBe(language))
