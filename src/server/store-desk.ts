@@ -2,12 +2,13 @@
 import type { DeskHarvest } from '../model/index.js'
 import { checkedReferences } from './checked-references.js'
 import { type DecidingMeans, deciding } from './deciding.js'
-import type { Desk, DeskChange } from './desk.js'
+import type { Desk, DeskChange, ListDesk } from './desk.js'
 import { type DropMeans, dropped } from './drops.js'
 import { exportedText } from './exported.js'
 import { framePage, frameSheet } from './frame-pages.js'
 import { type JournalMeans, journalDesk } from './journal-desk.js'
 import { type ListMeans, listDesk } from './list-desk.js'
+import { oneAtATime } from './one-at-a-time.js'
 import { harvestSummary, recordOf, summaries } from './standings.js'
 import { statisticsDesk } from './statistics-desk.js'
 
@@ -23,9 +24,9 @@ export function storeDesk(means: DeskMeans): Desk {
   }
   return {
     ...reading(means),
-    ...deciding(means, tell),
+    ...inTurn(deciding(means, tell)),
     ...statisticsDesk(means.store),
-    ...listDesk(means),
+    ...inTurnOfLists(listDesk(means)),
     ...journalDesk(means),
     startHarvest: async url => {
       void means
@@ -45,6 +46,27 @@ export function storeDesk(means: DeskMeans): Desk {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+  }
+}
+
+/** Two people who save the same field at the same moment: the second is told of the first. */
+function inTurn(deeds: ReturnType<typeof deciding>): ReturnType<typeof deciding> {
+  const turn = oneAtATime()
+  return {
+    ...deeds,
+    edit: (article, edit) => turn(article, () => deeds.edit(article, edit)),
+    point: (article, pointing) => turn(article, () => deeds.point(article, pointing)),
+    undo: (article, operator) => turn(article, () => deeds.undo(article, operator)),
+    accept: (article, operator) => turn(article, () => deeds.accept(article, operator)),
+  }
+}
+
+function inTurnOfLists(deeds: ListDesk): ListDesk {
+  const turn = oneAtATime()
+  return {
+    ...deeds,
+    editList: (id, edit) => turn(id, () => deeds.editList(id, edit)),
+    undoList: (id, operator) => turn(id, () => deeds.undoList(id, operator)),
   }
 }
 

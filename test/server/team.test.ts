@@ -1,4 +1,5 @@
 /** A team at the desk: signing in, roles, cookies, limits, who did what. */
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store } from '../../src/io/index.js'
 import { buildApp, type DeskApp } from '../../src/server/app.js'
@@ -142,4 +143,21 @@ test('every route that writes has its name in the log', async () => {
   )
   expect(routes).toContain('POST /api/articles/:id/edits')
   expect(routes.filter(route => !route.startsWith('GET ') && RULES[route] === undefined)).toEqual([])
+})
+
+test('cookies and tokens that were made up open nothing', async () => {
+  const headers = fc.record({
+    cookie: fc.string({ unit: fc.constantFrom(...'abcXYZ019-_.%;= "\\') }).map(text => `webmars-session=${text}`),
+    'x-webmars-token': fc.string({ unit: fc.constantFrom(...'abcXYZ019-_.') }),
+  })
+  await fc.assert(
+    fc.asyncProperty(headers, async made => {
+      const read = await app.inject({ url: '/api/harvests', headers: { ...HOST, ...made } })
+      const url = '/api/articles/a1/edits'
+      const written = await app.inject({ method: 'POST', url, headers: { ...HOST, ...made }, payload: edit })
+      expect([read.statusCode, written.statusCode]).toEqual([401, 401])
+    }),
+    { numRuns: 60, seed: 3 },
+  )
+  expect(await store.listEdits('a1')).toEqual([])
 })

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { FIELD_NAMES } from '../../model/index.js'
 
 export const ID = z.string().regex(/^[\w:.-]{1,120}$/)
-export const OPERATOR = z.string().trim().min(1).max(80)
+/** Without control characters: names stand in logs. */
+export const OPERATOR = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^\P{Cc}*$/u)
 
 const text = (max: number) => z.string().max(max)
 const name = z.strictObject({
