@@ -60,10 +60,10 @@ export function abstractsOf(page: Page, zones: readonly LabeledZone[], knowledge
 function allParts(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): Part[] {
   const category = (text: string): NlmCategory | null => (isBrief(text) ? null : knownCategory(text, knowledge))
   const headings: Headings = { isHeading: isAbstractHeading, isLabel: text => category(text) !== null }
-  // The lines of a PDF have no markup to be alike in; its labeler goes by their type.
+  // The lines of a PDF have no markup to be alike in; its labeler goes by their type, and knows a summary from a section.
   const whole = page.source === 'pdf' ? zones : withoutGaps(page, zones, category)
   const labeled = partsOf(whole)
-  if (labeled.length === 0) return partsOf(headedAbstract(whole, headings))
+  if (labeled.length === 0) return page.source === 'pdf' ? [] : partsOf(headedAbstract(whole, headings))
   const isOther = (text: string): boolean => otherKind(text) !== null
   const further = headedAbstracts(whole, { ...headings, isHeading: isOther }).flatMap(partsOf)
   return [...labeled, ...further.filter(part => !labeled.some(({ heading }) => heading === part.heading))]

@@ -26,12 +26,19 @@ export interface BylineEntry {
 
 export function bylineEntries(tokens: readonly BylineToken[], counts: NameCounts): BylineEntry[] {
   const joined = joinedPieces(piecesOf(withAnds(tokens, counts)))
+  const marked = joined.filter(({ marks }) => marks.length > 0).length
+  const isMarked = ({ marks, words }: JoinedPiece): boolean =>
+    joined.length >= MARKED && marked >= 0.8 * joined.length && marks.length > 0 && words.length <= LONG_NAME + 1
   const isRatherOne = ({ words }: JoinedPiece): boolean => joined.length >= SEPARATED && words.length <= LONG_NAME
-  const pieces = withCapitalFamilies(joined.flatMap(piece => cutRunOn(piece, counts, isRatherOne(piece))))
+  const pieces = withCapitalFamilies(
+    joined.flatMap(piece => (isMarked(piece) ? [piece] : cutRunOn(piece, counts, isRatherOne(piece)))),
+  )
   const familyFirst = isFamilyFirst(pieces, counts)
   return pieces.flatMap(piece => entryOf(familyFirst ? turnedRound(piece) : piece, counts))
 }
 
+/** Where so many names bear marks, each mark ends one. */
+const MARKED = 3
 /** Where so many names are separated, four words are one name (`Tanya Chung Tiam Fook, Simon Hales, …`) unless the counts are clear. */
 const SEPARATED = 4
 const LONG_NAME = 4

@@ -22,13 +22,14 @@ export function leadingName(runs: readonly Run[]): { name: Run[]; rest: Run[] } 
 
 /** A mark, a separator and another name: a byline, even where a group stands at its end. */
 function isListOfNames(rest: readonly Run[]): boolean {
-  if (!rest[0]?.raised && !/^\s*[|•·;]/.test(rest[0]?.text ?? '')) return false
+  const next = rest.find(run => run.text.trim() !== '')
+  if (!next?.raised && !/^\s*[|•·;]/.test(next?.text ?? '')) return false
   const text = rest
     .filter(run => !run.raised)
     .map(run => run.text)
     .join('')
-  const next = /^\s*[;,|•·]\s*(?:and\s+|&\s*)?([^;,|•·]+)/.exec(text)?.[1] ?? ''
-  return isNameLike(next)
+  const following = /^\s*[;,|•·]\s*(?:and\s+|&\s*)?([^;,|•·]+)/.exec(text)?.[1] ?? ''
+  return isNameLike(following)
 }
 
 function isNameLike(text: string): boolean {

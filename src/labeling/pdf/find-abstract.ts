@@ -65,12 +65,15 @@ function isSection({ facts, looks }: Labeling, heading: number): boolean {
   return others.length >= 2 && !others.some(({ text }) => /^[\d.\s]*(?:introduction|background)\b/i.test(text))
 }
 
-/** A paragraph set like the text under another heading is a section of the text. */
+/** A paragraph set like the text under another heading, or with no heading of the text soon behind it, is of the text. */
 function isSectionOfText(read: Labeling, { block, bonus }: Candidate): boolean {
-  const { facts, looks } = read
-  const first = block[0]!
+  const { facts, looks, sections } = read
+  const [first, last] = [block[0]!, block[block.length - 1]!]
   const above = facts[first - 1]
   if (bonus >= HEADED || above === undefined || !looks[first]!.isText) return false
+  const { ahead, until } = sections[last]!
+  const isBeforeKeywords = facts[last + 1]?.concept === 'keywords' || /^key ?-?words/i.test(facts[last + 1]?.text ?? '')
+  if (!isBeforeKeywords && (ahead !== 'body' || until > 2 * BEFORE_TEXT)) return true
   const isOther = above.concept !== 'abstract' || isSection(read, first - 1)
   return above.headingLevel > 0 && isOther && looks[first - 1]!.column === looks[first]!.column
 }
@@ -85,7 +88,8 @@ const PARAGRAPH = 40
 const BEFORE_TEXT = 3
 /** The chain must think it possible at all. */
 const POSSIBLE = 0.01
-/** …and where it is set like the text, likely. */
+/** …right before the text's first heading, barely; and where it is set like the text, likely. */
+const BARELY = 0.002
 const LIKELY = 0.1
 /** What else is set apart on a first sheet. */
 const LEGAL = /creative commons|open access article|permits|rights reserved|correspondence|\bissn\b/i
@@ -98,7 +102,8 @@ function setApart({ facts, looks, sections, readings, labels }: Labeling): Seed[
     const isApart = (!isText && early > 0.9) || opensText
     if (i <= title || marginal || typeset?.sheet !== 0 || !isApart || words < PARAGRAPH) return []
     if (SMALL_PRINT.test(text) || LEGAL.test(text) || lexicon.top === 'affiliation') return []
-    return readings[i]!.probability('abstract') < (isText ? LIKELY : POSSIBLE) ? [] : [{ seed: i, bonus: 0 }]
+    const least = isText ? LIKELY : opensText ? BARELY : POSSIBLE
+    return readings[i]!.probability('abstract') < least ? [] : [{ seed: i, bonus: 0 }]
   })
 }
 
@@ -115,7 +120,7 @@ function weightOf({ facts, looks, readings }: Labeling, { block, bonus }: Candid
 
 /** A second abstract under a heading of its own, in another language: the assembly tells them apart. */
 function isTranslation({ sections, labels }: Labeling, i: number, chosen: ReadonlySet<number>): boolean {
-  if (sections[i]!.concept !== 'abstract') return false
+  if (sections[i]!.concept !== 'abstract' || chosen.size === 0) return false
   const heading = labels.lastIndexOf('abstract-heading', i)
   return heading >= 0 && ![...chosen].some(at => at > heading && at < i)
 }

@@ -28,11 +28,9 @@ export function fillFrontMatter(read: Labeling): void {
 
 /** One name, perhaps with marks and an e-mail address: set like the other names, it need not be known. */
 function isOneName(text: string): boolean {
-  const name = text
-    .replace(/\S+@\S+/g, '')
-    .replace(/[^\p{L}\s.'’-]+/gu, ' ')
-    .trim()
-  return NAME.test(name) && !NO_NAMES.test(name) && !ORGANIZATION.test(name)
+  const printed = text.replace(/\S+@\S+|\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/g, '')
+  const name = printed.replace(/[^\p{L}\s.'’-]+/gu, ' ').trim()
+  return NAME.test(name) && !NO_NAMES.test(printed) && !ORGANIZATION.test(printed)
 }
 
 const NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s+(?:\p{Lu}[\p{L}.'’-]*|van|von|de|der|da|dos|del|di|la|le|bin|al)){1,4}$/u
@@ -64,8 +62,8 @@ const NO_NAMES =
 /** Nothing but names by their shape, and known as names. */
 function isNames({ facts }: Labeling, i: number): boolean {
   const { names, lexicon, text, words } = facts[i]!
-  if (NO_NAMES.test(text) || ORGANIZATION.test(text)) return false
   if (isOneName(text) && lexicon.names >= 0.3) return true
+  if (NO_NAMES.test(text) || ORGANIZATION.test(text)) return false
   if (names.pieces === 0 || names.named < names.pieces) return false
   return words <= 80 && (lexicon.names >= 0.3 || (lexicon.known < 0.34 && names.pieces > 1))
 }

@@ -8,6 +8,8 @@ const EDITORS =
   /^\W*(?:(?:academic|handling|external|section|associate|guest|managing|monitoring)?\s?edit(?:ors?|ed by)\b|(?:peer[- ])?review(?:ed by|ers?)\b|communicated by|recommended by|(?:suggested |please )?citation\b|(?:how to |please )?cite\b|©|\(c\)|c ?\d{4}\b|copyright)/i
 const LETTERS =
   /^\W*(?:(?:author |address )?(?:for |all )?correspond|address (?:for|all)|reprints?\b|requests? for reprints|author for)/i
+/** Year, volume and pages. */
+const SOURCE = /\b(?:19|20)\d\d\s*;\s*\d+|\b\d+\s?\(\d+\)\s?:\s?\w?\d+/
 const LIST = /^(?:authors?['’]?s? (?:details|information|affiliations?)|affiliations? of authors?)\b/i
 /** Words of a heading, at most. */
 const HEADING = 5
@@ -19,7 +21,8 @@ export function separateOthers(read: Labeling): void {
   const hasOther = (i: number): boolean => labels.some((label, at) => label === 'affiliation' && at !== i)
   for (const i of labels.keys()) {
     if (labels[i] !== 'author' && labels[i] !== 'affiliation') continue
-    if (isOf(read, i, EDITORS)) labels[i] = 'other'
+    if (SOURCE.test(facts[i]!.text) && facts[i]!.words < 20) labels[i] = 'source'
+    else if (isOf(read, i, EDITORS)) labels[i] = 'other'
     else if (isOf(read, i, LETTERS) && (labels[i] === 'author' || hasOther(i))) labels[i] = 'correspondence'
   }
   const list = facts.findIndex(({ text }) => LIST.test(text))

@@ -25,8 +25,9 @@ export function keepPdfTitle(read: Labeling): void {
 
 /** Below this the chain has only guessed. */
 const GUESS = 0.3
-/** Among zones so likely the one in larger type. */
+/** Among zones so likely the one in larger type; where the surest is in small type, so likely. */
 const LIKELY = 0.5
+const POSSIBLE = 0.1
 const MIN_WORDS = 5
 
 function surest(read: Labeling): number {
@@ -37,8 +38,11 @@ function surest(read: Labeling): number {
   const isOdd = best < 0 || looks[best]!.rank > 1
   if (isOdd && (best < 0 || sure(best) < GUESS)) return largest(read) ?? best
   const size = (i: number): number => facts[i]!.typeset?.size ?? 0
-  const larger = order.find(i => sure(i) >= LIKELY && looks[i]!.rank < looks[best]!.rank && size(i) > size(best))
-  return larger ?? best
+  const least = isOdd ? POSSIBLE : LIKELY
+  const isLarger = (i: number): boolean => looks[i]!.rank < looks[best]!.rank && size(i) > size(best)
+  const likely = (i: number): number => readings[i]!.probability('title')
+  const larger = [...labels.keys()].filter(i => likely(i) >= least && isLarger(i) && !looks[i]!.marginal)
+  return larger.reduce((a, b) => (likely(b) > likely(a) || a === best ? b : a), best)
 }
 
 /** The first zone in the largest type of the first sheet that is no head and no name of the journal. */
