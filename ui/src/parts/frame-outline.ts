@@ -55,7 +55,11 @@ export function unfix(document: Document): void {
 /** To what is pointed at, else to what is active. */
 export function scrollToMarked(document: Document): void {
   const marked = document.querySelector('[data-webmars-cursor]') ?? document.querySelector('[data-webmars-active]')
-  marked?.scrollIntoView({ block: 'center', inline: 'nearest' })
+  const view = document.defaultView
+  if (marked === null || view === null) return
+  // Not scrollIntoView: it would move the desk around the frame too.
+  const { top, height } = marked.getBoundingClientRect()
+  view.scrollBy(0, top + height / 2 - view.innerHeight / 2)
 }
 
 function addStyle(document: Document): void {
