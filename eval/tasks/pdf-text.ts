@@ -1,10 +1,14 @@
 /** How well PDFs are read before anything is labeled: words, their order, columns. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type LeafZone, leavesOf, xyCut } from '../../src/index.js'
+import { isDeepStrictEqual } from 'node:util'
+import { type Page, pdfZones } from '../../src/index.js'
+import { convertedHtml } from '../../src/io/converted-html.js'
+import { parsePage } from '../../src/io/parse-page.js'
 import { type PdfText, pdfGlyphs } from '../../src/io/pdf-glyphs.js'
 import { type PdfColumn, pdfColumns, pdfNodes } from '../../src/layout/pdf/pdf-nodes.js'
 import { corpusPath } from '../corpus.js'
+import { margOrder } from '../metrics/marg-order.js'
 import { findPassage } from '../metrics/passages.js'
 import { bare, words } from '../metrics/text.js'
 import type { Task, TaskResult } from '../task.js'
@@ -23,6 +27,8 @@ interface Share {
 }
 
 interface Tally {
+  /** Files whose converted HTML gives the same page and zones again. */
+  readonly converted: Share
   readonly title: Share
   readonly abstract: Share
   readonly references: Share
@@ -57,11 +63,11 @@ async function run({ quick }: { readonly quick: boolean }): Promise<TaskResult> 
       score: percent(own.abstract) + percent(own.title) + percent(own.references),
     })
   }
-  const margin = margOrder()
+  const marg = corpusPath('marg')
   return {
     protocol: `nothing is trained; ${quick ? 'every fourth file' : 'all files'}; words in the right order (longest common subsequence) within one window of the page; columns of body text against the order of the content stream`,
     size: files.length,
-    figures: { ...figuresOf(total), ...margin },
+    figures: { ...figuresOf(total), ...(marg === null ? {} : margOrder(marg)) },
     failures: failures
       .sort((a, b) => a.score - b.score)
       .slice(0, 12)
@@ -82,12 +88,22 @@ async function scoreFile(path: string, truth: Truth): Promise<Tally> {
   count(own.title, truth.title, page)
   count(own.abstract, truth.abstract ?? '', page)
   for (const reference of truth.references ?? []) count(own.references, bare(reference), page)
+  own.converted.of++
+  if (comesBack(text)) own.converted.found++
   const columns = pdfColumns(text)
   text.sheets.forEach((_, sheet) => {
     own.columns.of++
     if (agreesWithStream(text, columns, sheet)) own.columns.found++
   })
   return own
+}
+
+/** Whether "PDF-converted HTML" (paper 001) read again is the same page with the same zones. */
+function comesBack(text: PdfText): boolean {
+  const { nodes, sheets } = pdfNodes(text)
+  const page: Page = { url: 'eval:', sha256: '', source: 'pdf', rendered: true, nodes, dataBlocks: [], sheets }
+  const again = parsePage({ url: page.url, bytes: Buffer.from(convertedHtml(page)), contentType: null })
+  return isDeepStrictEqual(again.nodes, nodes) && isDeepStrictEqual(pdfZones(again), pdfZones(page))
 }
 
 function count(share: Share, passage: string, page: readonly string[]): void {
@@ -146,43 +162,12 @@ function bodySize(columns: readonly PdfColumn[]): number {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
 }
 
-interface MargPage {
-  readonly zones: readonly {
-    readonly label: string
-    readonly box: readonly [number, number, number, number]
-    readonly text: string
-  }[]
-}
-
-/** The library's own zoned pages: does the X-Y cut give them back whole, title before abstract, abstract parts in order? */
-function margOrder(): Record<string, number> {
-  const folder = corpusPath('marg')
-  if (folder === null) return {}
-  const share: Share = { found: 0, of: 0 }
-  for (const file of readdirSync(folder).sort()) {
-    const { zones } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as MargPage
-    const leaves = zones.map(({ box: [left, top, right, bottom], text }, i): LeafZone => {
-      const box = { left, top, right, bottom }
-      return { kind: 'line-break', nodes: [i], block: i, box, text, words: 0, visibility: 'shown' }
-    })
-    const order = leavesOf(xyCut(leaves)).map(leaf => leaf.nodes[0]!)
-    const place = (label: string): number[] =>
-      zones.flatMap((zone, i) => (zone.label === label ? [order.indexOf(i)] : []))
-    const abstract = place('Abstract')
-    const title = Math.max(-1, ...place('Title'))
-    share.of++
-    if (order.length === zones.length && abstract.every((at, i) => at > title && (i === 0 || at > abstract[i - 1]!)))
-      share.found++
-  }
-  return { 'marg-reading-order': percent(share) }
-}
-
 function tally(): Tally {
   const share = (): Share => ({ found: 0, of: 0 })
-  return { title: share(), abstract: share(), references: share(), columns: share() }
+  return { converted: share(), title: share(), abstract: share(), references: share(), columns: share() }
 }
 
-const PARTS = ['title', 'abstract', 'references', 'columns'] as const
+const PARTS = ['converted', 'title', 'abstract', 'references', 'columns'] as const
 
 function add(sum: Tally, own: Tally): void {
   for (const part of PARTS) {
@@ -201,6 +186,7 @@ function figuresOf(own: Tally): Record<string, number> {
     'abstract-words': percent(own.abstract),
     'reference-words': percent(own.references),
     'columns-in-order': percent(own.columns),
+    'converted-comes-back': percent(own.converted),
   }
 }
 
@@ -213,8 +199,8 @@ function publisherTable(publishers: ReadonlyMap<string, Tally>): string {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, own]) => `| ${name} | ${PARTS.map(part => percent(own[part])).join(' | ')} |`)
   return [
-    '| publisher | title words | abstract words | reference words | columns in order |',
-    '|---|---|---|---|---|',
+    '| publisher | converted | title words | abstract words | reference words | columns in order |',
+    '|---|---|---|---|---|---|',
     ...rows,
   ].join('\n')
 }

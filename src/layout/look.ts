@@ -12,27 +12,42 @@ export interface Look {
   readonly characters: number
 }
 
+interface Count {
+  readonly style: Style
+  characters: number
+}
+
 /** Null where the page was only parsed, or the leaf holds no text. */
 export function lookOf(page: Page, leaf: LeafZone): Look | null {
-  const counts = new Map<Style, number>()
+  const counts: Count[] = []
   let [characters, bold, italic] = [0, 0, 0]
   for (const id of leaf.nodes) {
     const node = page.nodes[id]!
     const { style } = elementOf(page, id)
     if (node.type !== 'text' || style === null) continue
     const length = node.value.trim().length
-    counts.set(style, (counts.get(style) ?? 0) + length)
+    const same = counts.find(count => isSame(count.style, style))
+    if (same === undefined) counts.push({ style, characters: length })
+    else same.characters += length
     characters += length
     if (style.bold) bold += length
     if (style.italic) italic += length
   }
-  const main = [...counts].reduce<[Style, number] | null>(
-    (best, entry) => (best && best[1] >= entry[1] ? best : entry),
+  const main = counts.reduce<Count | null>(
+    (best, own) => (best !== null && best.characters >= own.characters ? best : own),
     null,
   )
   if (main === null || characters === 0) return null
-  const { fontSize, family, color, background } = main[0]
+  const { fontSize, family, color, background } = main.style
   return { fontSize, family, color, background, bold: bold / characters, italic: italic / characters, characters }
+}
+
+/** By value: a page that was written and read again has other objects. */
+function isSame(a: Style, b: Style): boolean {
+  return (
+    a === b ||
+    (a.fontSize === b.fontSize && a.family === b.family && a.color === b.color && a.background === b.background)
+  )
 }
 
 /** Alike enough to belong to one zone. Our choice of how much: a run-in heading, a link or a species name does not part a text. */

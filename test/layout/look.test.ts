@@ -14,3 +14,18 @@ test('a page that was only parsed has no looks, and everything is alike', () => 
   expect(lookOf(page, leafZones(page)[0]!)).toBeNull()
   expect(alike(null, null)).toBe(true)
 })
+
+test('a page that was written and read again has the same looks', () => {
+  const page = parseHtml('<p>aaa<b>bb</b>aaa<i>ccccc</i>', 'test:', '')
+  const small = { fontSize: 9, bold: false, italic: false, family: 'f', color: '#000000', background: '#ffffff' }
+  const styled = page.nodes.map(node =>
+    node.type === 'element'
+      ? {
+          ...node,
+          style: { ...small, fontSize: node.tag === 'I' ? 12 : 9, display: node.tag === 'P' ? 'block' : 'inline' },
+        }
+      : node,
+  )
+  const own = { ...page, nodes: styled }
+  expect(lookOf(own, leafZones(own).at(-1)!)).toMatchObject({ fontSize: 9, characters: 13 })
+})
