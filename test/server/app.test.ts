@@ -212,14 +212,6 @@ test('markup of other kinds is text, whichever way an edit comes', async () => {
   expect(saved.json().record.record.otherAbstracts[0].value.sections[0].html).toBe('&lt;svg onload=x()&gt;')
 })
 
-test('of two who save the same field at the same moment, one is asked', async () => {
-  const saved = await Promise.all(
-    ['ann', 'bob', 'cat'].map(operator => post('/api/articles/a2/edits', edit(`${operator}’s`, { operator }))),
-  )
-  expect(saved.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
-  expect(await store.listEdits('a2')).toHaveLength(1)
-})
-
 test('a name with control characters is none', async () => {
   for (const operator of ['a\u0000b', 'a\nb', '\u001b[31m'])
     expect((await post('/api/articles/a2/edits', edit('x', { operator }))).statusCode).toBe(400)
