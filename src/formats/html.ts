@@ -1,5 +1,5 @@
 /** An HTML page of records with COinS, which reference managers pick up. RULES section 6. */
-import type { CitationRecord } from '../model/index.js'
+import type { CitationRecord, Relation } from '../model/index.js'
 import { isoDate } from '../text/partial-date.js'
 import { legalText, oneLine, xmlAttribute, xmlText } from './escape.js'
 import {
@@ -13,6 +13,7 @@ import {
   journalTitle,
   pagesText,
   publicationDate,
+  relationLabel,
   yearText,
 } from './fields.js'
 import { type Format, type FormatOptions, nothing } from './format.js'
@@ -34,7 +35,14 @@ function htmlItem(record: CitationRecord, { flatten }: FormatOptions): string {
   const shown = flatten ? xmlText(bareTitle(record)) : legalText(endedTitle(title)).replace(/\s+/g, ' ')
   const doi = record.doi?.value
   const link = doi === undefined ? '' : ` <a href="${xmlAttribute(doiUrl(doi))}">doi:${xmlText(doi)}</a>`
-  return `<li>${xmlText(authorsOf(record).map(invertedName).join('; '))}. ${shown} <cite>${xmlText(sourceText(record))}</cite>${link}<span class="Z3988" title="${xmlAttribute(coins(record))}"></span></li>`
+  const relations = (record.relations?.value ?? []).map(relationText).join('')
+  return `<li>${xmlText(authorsOf(record).map(invertedName).join('; '))}. ${shown} <cite>${xmlText(sourceText(record))}</cite>${link}${relations}<span class="Z3988" title="${xmlAttribute(coins(record))}"></span></li>`
+}
+
+/** ` Retraction in: Gut. 2001 Mar;48:1.`, by what is known of the other article. */
+function relationText({ type, doi, pmid, source }: Relation): string {
+  const target = source || (doi === null ? (pmid === null ? '' : `PMID: ${pmid}`) : `doi:${doi}`)
+  return target === '' ? '' : ` ${xmlText(`${relationLabel(type)}: ${oneLine(target)}.`)}`
 }
 
 function sourceText(record: CitationRecord): string {

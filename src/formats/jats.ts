@@ -1,5 +1,12 @@
 /** JATS 1.3 Journal Publishing, front matter and references, by the models of RULES section 3.1 and the JATS4R rules of 3.2. */
-import type { Abstract, AbstractSection, CitationRecord, PartialDate, PublicationDates } from '../model/index.js'
+import type {
+  Abstract,
+  AbstractSection,
+  CitationRecord,
+  OtherAbstract,
+  PartialDate,
+  PublicationDates,
+} from '../model/index.js'
 import { fullPages } from '../text/page-range.js'
 import { isoDate } from '../text/partial-date.js'
 import { oneLine } from './escape.js'
@@ -46,8 +53,14 @@ const ARTICLE_META: readonly Row[] = [
   ['permissions', permissions],
   ['self-uri', record => (record.url === null ? [] : [element('self-uri', { 'xlink:href': record.url.value }, [])])],
   ['related-article', relatedArticles],
-  ['abstract', (record, options) => abstractOf(record.abstract?.value, options, { name: 'abstract' })],
-  ['trans-abstract', otherAbstracts],
+  [
+    'abstract',
+    (record, options) => [
+      ...abstractOf(record.abstract?.value, options, { name: 'abstract' }),
+      ...otherAbstracts(record, options, 'plain-language-summary'),
+    ],
+  ],
+  ['trans-abstract', (record, options) => otherAbstracts(record, options, 'translation')],
   [
     'kwd-group',
     record =>
@@ -316,12 +329,16 @@ function labelledParts(sections: readonly AbstractSection[]): AbstractSection[][
   return parts
 }
 
-function otherAbstracts(record: CitationRecord, options: FormatOptions): Xml[] {
-  return record.otherAbstracts.flatMap(({ value }) => {
-    const language = twoLetterLanguage(value.language)
-    const type = value.kind === 'plain-language-summary' ? { 'abstract-type': 'plain-language-summary' } : {}
-    return abstractOf(value, options, { name: 'trans-abstract', attributes: { ...type, 'xml:lang': language } })
-  })
+/** A summary for everybody is an abstract of its own kind; only translations are translated. */
+function otherAbstracts(record: CitationRecord, options: FormatOptions, kind: OtherAbstract['kind']): Xml[] {
+  const name = kind === 'translation' ? 'trans-abstract' : 'abstract'
+  const type = kind === 'translation' ? {} : { 'abstract-type': kind }
+  return record.otherAbstracts
+    .filter(({ value }) => value.kind === kind)
+    .flatMap(({ value }) => {
+      const attributes = { ...type, 'xml:lang': twoLetterLanguage(value.language) }
+      return abstractOf(value, options, { name, attributes })
+    })
 }
 
 function fundingGroup(record: CitationRecord): Xml[] {

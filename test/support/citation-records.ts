@@ -97,6 +97,11 @@ export const FULL_RECORD: CitationRecord = {
       kind: 'translation' as const,
       sections: [{ label: '', category: null, html: 'Resumen breve.' }],
     }),
+    said({
+      language: 'eng',
+      kind: 'plain-language-summary' as const,
+      sections: [{ label: '', category: null, html: 'In plain words.' }],
+    }),
   ],
   keywords: said(['p53', 'beta cell']),
   references: said([
