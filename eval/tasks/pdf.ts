@@ -30,7 +30,7 @@ export const pdf: Task = {
 
 function recordOf({ source, page, zones }: HeldOutPage) {
   const witnesses = [
-    { by: 'crf' as const, record: assemble(page, zones, citationKnowledge()) },
+    { by: 'crf' as const, record: assemble(page, zones, citationKnowledge()), medium: 'pdf' as const },
     { by: 'metadata' as const, record: metadataRecord(page) },
   ]
   return plainRecord({ source: source.id, record: choose(witnesses, verdictParameters()), problems: [] })
