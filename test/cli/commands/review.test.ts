@@ -3,6 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../src/io/index.js'
+import { hashPassword } from '../../../src/server/passwords.js'
+import { storeDesk } from '../../../src/server/store-desk.js'
+import { deskStore, meansOf } from '../../support/desk.js'
 import { buildPages } from '../../support/desk-browser.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
 
@@ -74,6 +77,35 @@ test(
       body: JSON.stringify({ operator: 'ann' }),
     })
     expect(asked.status).toBe(404) // the token is right; only the article is not there
+  },
+  PATIENCE,
+)
+
+test(
+  'a team’s second pass: people sign in and see accepted records as drafts, the first result unseen',
+  async () => {
+    buildPages()
+    const data = temporaryFolder()
+    const store = await deskStore(data)
+    onTestFinished(() => store.close())
+    const first = storeDesk(meansOf(store, data))
+    await first.edit('a1', { field: 'title', value: 'Ann’s title', operator: 'ann', version: 0, also: [] })
+    await first.accept('a1', 'ann')
+    const password = 'correct horse battery'
+    await store.saveUser({ name: 'bob', role: 'operator', password: await hashPassword(password), created: '2026' })
+    const url = await addressOf(webmars(data, '--no-open', '--json', '--team', '--second-pass'))
+    expect(url.search).toBe('') // no token for whoever sees the address
+    expect((await fetch(new URL('/api/harvests', url))).status).toBe(401)
+    const body = JSON.stringify({ name: 'bob', password })
+    const headers = { 'content-type': 'application/json' }
+    const signed = await fetch(new URL('/api/session', url), { method: 'POST', headers, body })
+    expect(await signed.json()).toMatchObject({ user: 'bob', role: 'operator', secondPass: true })
+    const cookie = signed.headers.getSetCookie()[0]!.split(';')[0]!
+    const get = async (path: string) => (await fetch(new URL(path, url), { headers: { cookie } })).json()
+    const [harvest] = (await get('/api/harvests')) as { id: string }[]
+    expect(await get(`/api/harvests/${harvest!.id}/articles`)).toMatchObject([
+      { id: 'a1', state: 'drafted', title: 'Invented findings' },
+    ])
   },
   PATIENCE,
 )
