@@ -43,9 +43,8 @@ function elementOf(state: State, first: number): NodeId | null {
   if (innermost !== undefined && isSmall(state, innermost)) return innermost
   const { chain: named } = facts[first]!.markup
   const outermost = chain.findLast((id, depth) => isNamed(named.slice(depth, depth + 1)) && isSmall(state, id))
-  if (outermost === undefined) return null
-  const isInside = insideOf(state, outermost)
-  return labels.filter((label, i) => label === 'abstract' && isInside(i)).length > 1 ? outermost : null
+  // A paragraph may be named after the abstract without being all of it.
+  return outermost === undefined || outermost === chain[0] ? null : outermost
 }
 
 /** The elements that hold all of a zone, innermost first, without BODY. */

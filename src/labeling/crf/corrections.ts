@@ -122,7 +122,8 @@ function completeByline(state: State): void {
   const { labels, readings } = state
   for (const i of labels.keys()) {
     if (labels[i] === 'author' && isNobody(state, i)) labels[i] = 'other'
-    if (labels[i] === 'affiliation' && isOfOthers(state, i)) labels[i] = 'other'
+    if (labels[i] === 'affiliation' && (isOfOthers(state, i) || EDITOR.test(state.facts[i]!.text))) labels[i] = 'other'
+    if (labels[i] === 'other' && isAnnouncedAddress(state, i)) labels[i] = 'affiliation'
     if (labels[i] === 'author' && isAddress(state, i)) labels[i] = 'affiliation'
   }
   if (!labels.includes('author')) {
@@ -191,6 +192,13 @@ function isOfOthers({ facts, readings, sections }: Pick<State, 'facts' | 'readin
   if (concept === 'comment') return true
   const isSure = Math.max(readings[i]!.probability('author'), readings[i]!.probability('affiliation')) >= 0.9
   return facts[i]!.typeset === null && OTHERS.has(concept) && inside && !isSure
+}
+
+/** `Affiliation: Department of Tides, …`, soon after a name. */
+function isAnnouncedAddress({ facts, labels }: State, i: number): boolean {
+  const { text, typeset, lexicon } = facts[i]!
+  if (typeset !== null || lexicon.top !== 'affiliation' || !/^affiliations?\s*:/i.test(text)) return false
+  return labels.slice(Math.max(0, i - BUTTONS - 1), i).includes('author')
 }
 
 /** No name in it but an institution, below a zone that names somebody. */

@@ -15,7 +15,7 @@ export interface Voter {
 export type Vote = 'author' | 'affiliation' | null
 
 /** Elements alike further apart than this belong to different lists. */
-const MAX_GAP = 8
+const MAX_GAP = 12
 /** Names are short. */
 const MAX_WORDS = { author: 9, affiliation: 60 }
 const MAJORITY = 0.5

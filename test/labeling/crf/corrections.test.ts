@@ -88,3 +88,19 @@ test('what stands in the abstract’s element is of the abstract, what follows a
   expect(after(html, chain, { '7 abstract': 0.8 })).toEqual(expected)
   expect(after(html, chain)[7]).toBe('abstract')
 })
+
+test('an address that says so is one; the editor’s is not the authors’', () => {
+  const words = new Map([...lexicon, ['department', [-8, -8, 6, -8, -8]]] as [string, number[]][])
+  const html = `<h1>Tea and hiccups</h1><p>Ann Roe</p><p>Affiliation: Department of Tea, Larkmoor</p><h2>Abstract</h2>
+    <p>${LONG}</p><p>Editor: Bo Poe, Department of Coffee, Larkmoor</p>`
+  const chain: Label[] = ['title', 'author', 'other', 'abstract-heading', 'abstract', 'affiliation']
+  const labels = after(html, chain, { words })
+  expect([labels[2], labels[5]]).toEqual(['affiliation', 'other'])
+})
+
+test('the abstract ends with the element that is named after it', () => {
+  const html = `<h1>Tea and hiccups</h1><h2>Abstract</h2><section class="abstract"><p>${LONG}</p></section><p>${LONG}</p>${'<p>More of the body.</p>'.repeat(300)}`
+  const rest = Array.from({ length: 300 }, (): Label => 'body')
+  const labels = after(html, ['title', 'abstract-heading', 'abstract', 'abstract', ...rest], { '3 abstract': 0.5 })
+  expect(labels.slice(0, 4)).toEqual(['title', 'abstract-heading', 'abstract', 'body'])
+})
