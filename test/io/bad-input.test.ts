@@ -103,6 +103,7 @@ describe.skipIf(browser === null)('in Chromium', () => {
 
 const LINES = ['A PDF is read as far as it goes,', 'and what is wrong with it is told.']
 const WHOLE = tinyPdf([paragraph(LINES, { x: 72, y: 72 })])
+const PRIVATE_LETTERS = Array.from({ length: 26 }, (_, i) => String.fromCharCode(0xe000 + i)).join('')
 const sheets = (count: number): Buffer =>
   tinyPdf(Array.from({ length: count }, (_, i) => [{ text: `sheet ${i}`, x: 72, y: 72 }]))
 
@@ -112,6 +113,12 @@ test.each([
   ['an end that is missing', WHOLE.subarray(0, WHOLE.length - 20), ['pdf-damaged'], 2],
   ['nothing inside', Buffer.from('%PDF-1.4 and then nothing'), ['pdf-damaged'], 0],
   ['no text', tinyPdf([[]]), ['pdf-no-text'], 0],
+  [
+    'letters that its map leads nowhere',
+    tinyPdf([paragraph(['abcd efgh', 'ijkl mnop'], { x: 72, y: 72, font: 'Mapped' })], { alphabet: PRIVATE_LETTERS }),
+    ['pdf-no-text'],
+    2,
+  ],
   ['3,000 sheets', sheets(3000), ['page-truncated'], 300],
 ])('a PDF with %s', async (_, bytes, problems, lines) => {
   const read = (file: Uint8Array): Promise<Page> => pdfPage(received(file, 'application/pdf'))
