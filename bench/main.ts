@@ -14,6 +14,8 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   pages: () => import('./pages.js'),
   publications: () => import('./publications.js'),
   references: () => import('./references.js'),
+  start: () => import('./start.js'),
+  whole: () => import('./whole.js'),
 }
 
 const RESULTS = new URL('results.json', import.meta.url)
