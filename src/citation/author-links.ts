@@ -141,6 +141,7 @@ function byBracketedNames({ authors, affiliations }: LinkInput): AuthorLinks | n
   const links: number[][] = authors.map(() => [])
   for (const [i, { text }] of affiliations.entries()) {
     const named = [...text.matchAll(NAMES_IN_BRACKETS)].map(match => match[0]).join(' ')
+    if (named === '') continue
     for (const [author, { name }] of authors.entries()) {
       const initial = name.given.slice(0, 1)
       const pattern = new RegExp(

@@ -24,6 +24,8 @@ export class AuthorZones {
   #waitingMarks: readonly string[] = []
   #longest: readonly number[] = []
   #zone = 0
+  readonly #keys = new Map<string, number>()
+  #keyed = 0
 
   constructor(
     private readonly page: Page,
@@ -136,10 +138,20 @@ export class AuthorZones {
     const text = labeledText(zone)
     if (text.length <= 3 || text.length >= 70) return
     const key = keyOf(text.replace(/[\s,;]*(?:e-?mail|mail|and|&)?[\s,;]*$/i, ''))
-    const at = this.entries.findIndex(
-      ({ name }) => key === keyOf(name.given + name.family) || key === keyOf(name.family + name.given),
-    )
-    if (at >= 0) this.order.push({ author: at, zone: this.#zone })
+    const at = this.#nameKeys().get(key)
+    if (at !== undefined) this.order.push({ author: at, zone: this.#zone })
+  }
+
+  /** Who is meant by a name written in either order. Every zone of the page asks, so it is made once for all the names. */
+  #nameKeys(): ReadonlyMap<string, number> {
+    if (this.#keys.size === 0 || this.#keyed !== this.entries.length) {
+      this.#keys.clear()
+      this.#keyed = this.entries.length
+      for (const [i, { name }] of this.entries.entries())
+        for (const key of [keyOf(name.given + name.family), keyOf(name.family + name.given)])
+          if (!this.#keys.has(key)) this.#keys.set(key, i)
+    }
+    return this.#keys
   }
 
   /** A name that an earlier zone had is a repetition; two of one name in the same zone are two people. */
