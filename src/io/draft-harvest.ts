@@ -44,6 +44,8 @@ export async function* draftHarvest(
       if (each.isNew && each.draft?.record.journal) journals.add(each.draft.record.journal.value.title)
       yield each
     }
+    // For the operator's desk, where the pages are looked at as their readers saw them.
+    if (!download.offline && !fast) await downloadResources(articles, { ...download, kinds: ['style'] })
     const drifted = known.note().filter(state => state.drifted)
     return { drifted, learnt: await keepLearning(download, journals) }
   } finally {

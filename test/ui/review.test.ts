@@ -134,6 +134,14 @@ test('conventions are applied on saving and the change is shown', async () => {
   await tab.locator('#field-doi textarea').press('Enter')
   await tab.getByText('DOI without address').waitFor()
   await expect.poll(() => tab.locator('#field-doi textarea').inputValue()).toBe('10.5555/lmj.2026.41.13')
+  await tab.getByText(/^History: \d+ changes$/).click()
+  await tab.locator('.history li').first().getByText('DOI').waitFor()
+  await tab.locator('#field-references').focus()
+  await tab.locator('#field-references li').first().waitFor()
+  expect(await seriousFaults(tab)).toEqual([])
+  await tab.keyboard.press('?')
+  await tab.getByRole('dialog').waitFor()
+  expect(await seriousFaults(tab)).toEqual([])
 })
 
 test('rows are dragged to another place, and the keys find them there', async () => {

@@ -14,6 +14,8 @@ export const deRecord: Readonly<Record<keyof typeof enRecord, string>> = {
   'page.smaller': 'Kleiner',
   'page.larger': 'Größer',
   'page.other': 'Sonstiges',
+  'history.title': 'Verlauf: {n} Änderungen',
+  'history.undone': 'zurückgenommen',
   'doubt.only': 'wirkt beschädigt oder fehlt bei einem anderen Zeugen',
   'doubt.reading': 'ein anderer Zeuge liest: {reading}',
   'doubt.words': 'Zweifelhafte Wörter: {words}',

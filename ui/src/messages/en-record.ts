@@ -12,6 +12,8 @@ export const enRecord = {
   'page.smaller': 'Smaller',
   'page.larger': 'Larger',
   'page.other': 'Other',
+  'history.title': 'History: {n} changes',
+  'history.undone': 'taken back',
   'doubt.only': 'looks damaged, or another witness does not have it',
   'doubt.reading': 'another witness reads: {reading}',
   'doubt.words': 'Doubtful words: {words}',

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { api, type CitationRecord, type DeskChange, type DeskRecord } from '../api.ts'
 import { useSay } from '../messages/index.ts'
 import { FieldCard } from '../parts/field-card.tsx'
+import { History } from '../parts/history.tsx'
 import { KeysHelp } from '../parts/keys-help.tsx'
 import { PageFrame } from '../parts/page-frame.tsx'
 import { RecordHead } from '../parts/record-head.tsx'
@@ -96,6 +97,7 @@ function LoadedRecord({ record, replace }: LoadedProps) {
                 editing={editing}
               />
             ))}
+            <History record={record} />
           </section>
         </VersionContext.Provider>
       </div>
