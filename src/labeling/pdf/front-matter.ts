@@ -14,6 +14,7 @@ export function fillFrontMatter(read: Labeling): void {
   const front = frontMatter(read)
   const isMissing = !labels.includes('author')
   for (const i of front) {
+    if (labels[i] === 'author' && isPlace(read, i)) labels[i] = 'affiliation'
     if (!MISTAKEN.has(labels[i]!)) continue
     const isNext = labels[i - 1] === 'affiliation' || labels[i - 1] === 'correspondence'
     if ((isMissing || isNext) && isNames(read, i)) labels[i] = 'author'
@@ -88,6 +89,14 @@ function isAddress({ facts, looks, labels }: Labeling, i: number): boolean {
 function isProse(text: string, words: number): boolean {
   const small = text.match(/(?<![\p{L}.@-])\p{Ll}{2}/gu)?.length ?? 0
   return words >= 12 && small > 0.45 * words
+}
+
+/** An organisation from its first words on, or the town below one. */
+function isPlace({ facts, looks, labels }: Labeling, i: number): boolean {
+  const { text, words } = facts[i]!
+  const [first = ''] = text.split(/[,;]/)
+  const isBelow = labels[i - 1] === 'affiliation' && looks[i - 1]!.key === looks[i]!.key && words <= 9
+  return (ORGANIZATION.test(first) && !/\p{L}\s?\d/u.test(first)) || (isBelow && /,\s*\p{Lu}{2,3}\s*$/u.test(text))
 }
 
 /** Names and addresses in one paragraph right below the title: cut apart later. */
