@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close())
 
 async function articleNamed(words: string): Promise<string> {
-  for (const { id } of await desk.store.listArticles())
+  for (const { id } of await desk.store.listArticles({ harvest }))
     if ((await desk.store.draft(id))?.draft.record.title?.value.includes(words)) return id
   throw new Error(`no article ${words}`)
 }
