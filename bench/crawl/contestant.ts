@@ -57,7 +57,7 @@ async function webmars({ url, pages, concurrency, folder }: Contest): Promise<Ra
       store,
       data: folder,
       http: { allowPrivate: true, delay: 0, connections: concurrency },
-      limits: { pages: 2 * pages, ahead: concurrency * 2, contents: pages },
+      limits: { pages: 2 * pages, contents: pages },
       render: 'never',
     })
     await store.close()

@@ -55,6 +55,11 @@ export interface DownloadOptions {
 const BEAT = 20_000
 const LIMITS: CrawlLimits = { depth: 4, pages: 5000, ahead: 2, refusals: 5, contents: 20 }
 
+/** Where many connections are allowed, pages wait for being looked at, not for being fetched: more may be under way. */
+function aheadOf(connections: number): number {
+  return connections === 1 ? LIMITS.ahead : 4 * connections
+}
+
 export type { Downloaded } from './harvest/conclude.js'
 
 export function archiveFolder(data: string): string {
@@ -172,15 +177,15 @@ async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seco
   if (issuePage !== null) servers.add(new URL(issuePage.finalUrl).host)
   const http = options.http ?? {}
   const signal = http.signal ?? new AbortController().signal
+  const limits = { ...LIMITS, ahead: aheadOf(http.connections ?? 1), ...options.limits }
   const archive = offline ? null : await openArchive(await archiveOptions(harvest, store, folder))
   const onWait = (host: string, milliseconds: number): void => {
     waits.seconds += milliseconds / 1000
     http.onWait?.(host, milliseconds)
   }
   const keep: Keep = (answer, known) => archive!.writeResponse(answer, new Date(), known)
-  const fetcher = archive === null ? null : createFetcher({ ...http, onWait, keep })
+  const fetcher = archive === null ? null : createFetcher({ ...http, onWait, keep, mostRefusals: limits.refusals })
   const settler = offline || options.render === 'never' ? null : lazySettler()
-  const limits = { ...LIMITS, ahead: Math.max(LIMITS.ahead, http.connections ?? 1), ...options.limits }
   const source = fetcher === null ? archiveSource(folder) : webSource(fetcher, folder)
   const examples = options.examples ?? storedExamples(harvest.url, data)
   const parameters = { links: linkParameters(), constraints: constraintParameters(), examples }

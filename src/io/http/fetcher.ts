@@ -39,6 +39,8 @@ export interface FetcherOptions {
   readonly backoff?: { readonly base: number; readonly most: number }
   /** How often a request is repeated when the server says "later" (429, 503 with Retry-After). */
   readonly patience?: number
+  /** Refusals in a row (403, 429, captcha) after which a host is not asked any more. */
+  readonly mostRefusals?: number
   readonly onWait?: (host: string, milliseconds: number) => void
   readonly signal?: AbortSignal
   /** Keeps every answer: pages, redirects, refusals, robots.txt. */
@@ -125,28 +127,32 @@ function meansOf(options: FetcherOptions) {
   let home: string | null = null // the site that credentials are meant for: the first that was asked
   const plain = { options, guard, client, politeness, cookies, signal, agent, hosts: new Map<string, HostState>() }
   const places = new WeakMap<Answer, ArchivePlace>()
-  const send = async (url: URL, request: FetchRequest): Promise<Answer> => {
+  const send = async (url: URL, request: FetchRequest | null): Promise<Answer> => {
     home ??= url.host
     const answer = await sendOnce(url, { request, isHome: url.host === home }, plain)
-    if (options.keep !== undefined) places.set(answer, await options.keep(answer, request.known ?? null))
+    if (options.keep !== undefined) places.set(answer, await options.keep(answer, request?.known ?? null))
     return answer
   }
-  const permissions = createPermissions(url => followed(url, each => send(each, {})).then(({ answer }) => answer))
+  const permissions = createPermissions(url => followed(url, each => send(each, null)).then(({ answer }) => answer))
   return { ...plain, send, places, permissions, backoff: options.backoff ?? BACKOFF, patience: options.patience ?? 2 }
 }
 
 type PlainMeans = Omit<Means, 'send' | 'places' | 'permissions' | 'backoff' | 'patience'>
 
-/** One request with its turn, its cookies and its headers. */
+/** One request with its turn, its cookies and its headers; null for robots.txt and the like, whose refusal is an answer. */
 async function sendOnce(
   url: URL,
-  { request, isHome }: { readonly request: FetchRequest; readonly isHome: boolean },
-  { options, client, politeness, cookies, signal, agent }: PlainMeans,
+  { request, isHome }: { readonly request: FetchRequest | null; readonly isHome: boolean },
+  { options, client, politeness, cookies, signal, agent, hosts }: PlainMeans,
 ): Promise<Answer> {
   const release = await politeness.turn(url.host, signal)
   try {
+    // Asked after the turn: what waited for it must not go on when those before it were refused.
+    const host = stateOf(hosts, url.host)
+    if (host.refusals >= (options.mostRefusals ?? Number.POSITIVE_INFINITY))
+      throw new FetchError(url.href, 'blocked', { detail: `${url.host} has refused ${host.refusals} times in a row` })
     const cookie = await cookies.header(url.href)
-    const { etag = null, lastModified = null } = request.known ?? {}
+    const { etag = null, lastModified = null } = request?.known ?? {}
     const headers = {
       'user-agent': agent,
       accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,*/*;q=0.8',
@@ -158,6 +164,7 @@ async function sendOnce(
       ...(isHome ? credentials(options) : {}),
     }
     const answer = await client.get(url, headers, signal)
+    if (request !== null && (answer.status === 403 || answer.status === 429)) host.refusals++
     if (answer.setCookie.length > 0) await cookies.keep(url.href, answer.setCookie)
     return answer
   } finally {
@@ -232,7 +239,6 @@ async function sendPatiently(url: URL, request: FetchRequest, means: Means): Pro
 
 /** Milliseconds to leave the host alone; null when all is well. */
 function count(host: HostState, { status, headers }: Answer, { backoff: pace }: Means): number | null {
-  if (status === 403 || status === 429) host.refusals++
   if (status !== 429 && status !== 403 && status < 500) {
     host.failures = 0
     return null

@@ -301,6 +301,15 @@ test.each([
   expect((await again({})).report).toMatchObject({ status: 'complete', pages: 13, open: 0 })
 })
 
+test('what was on its way when a storm began is not asked for', async () => {
+  const paths = Array.from({ length: 40 }, (_, i) => `/storm/${100 + i}`)
+  const routes: Record<string, Route> = { '/issue': issuePage(paths) }
+  for (const path of paths) routes[path] = send({}, 'no', 403)
+  const { report, server } = await harvest(routes, { http: { connections: 4 } })
+  expect(report.reason).toContain('refused 5 times in a row')
+  expect([...server.requests].filter(([path]) => path.startsWith('/storm/')).length).toBeLessThanOrEqual(8)
+})
+
 test('a list of contents without end ends, and so does a chain of frames', async () => {
   const { report, server } = await harvest(
     {
