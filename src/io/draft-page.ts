@@ -27,6 +27,8 @@ export interface DraftedPage {
   readonly draft: Draft
   /** Whether a browser was used. */
   readonly rendered: boolean
+  /** Whether the browser settled what the parsed page had left in doubt. */
+  readonly settled: boolean
 }
 
 export const draftParameters = once(
@@ -43,11 +45,12 @@ export async function draftPage(received: ReceivedPage, options: DraftPageOption
   const { renderer } = options
   if (options.render === 'never' || renderer === null) return parsed
   if (options.render === 'auto' && !isUnsure(parsed.draft)) return parsed
-  return { ...drafted(await renderer.render(received), options), rendered: true }
+  const seen = drafted(await renderer.render(received), options)
+  return { ...seen, rendered: true, settled: isUnsure(parsed.draft) && !isUnsure(seen.draft) }
 }
 
 function drafted(page: Page, options: DraftPageOptions): DraftedPage {
   const template = options.templates?.(page) ?? options.template
   const heard = template === undefined ? options : { ...options, template }
-  return { page, draft: draftOf(page, draftParameters(), heard), rendered: false }
+  return { page, draft: draftOf(page, draftParameters(), heard), rendered: false, settled: false }
 }

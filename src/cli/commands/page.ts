@@ -12,7 +12,7 @@ import { openRenderer, type Renderer } from '../../io/render-page.js'
 import { explanationOf } from '../explanation.js'
 import { inputsOf, withData, withInputs } from '../inputs.js'
 import { recordText } from '../record-text.js'
-import { noteProblems, printJson, printJsonLine, progressLine, sayError, sayWarning } from '../terminal.js'
+import { noteProblems, printJson, printJsonLine, progressLine, say, sayError, sayWarning } from '../terminal.js'
 
 interface PageOptions {
   readonly json?: boolean
@@ -60,12 +60,16 @@ async function page(inputs: readonly string[], options: PageOptions): Promise<vo
   const progress = progressLine()
   const rows: object[] = []
   const drifts: boolean[] = []
+  const count = { pages: 0, rendered: 0, settled: 0 }
   try {
     for (const [i, input] of all.entries()) {
       progress.show(`${i + 1}/${all.length} ${input}`)
       const drafted = await draftInput(input, { options, renderer, mode, fetchPage, templates })
       progress.done()
       if (drafted === null) continue
+      count.pages++
+      if (drafted.rendered) count.rendered++
+      if (drafted.settled) count.settled++
       drifts.push(drafted.draft.problems.some(({ code }) => code === 'template-drift'))
       rows.push(...show(input, drafted, options))
     }
@@ -74,6 +78,8 @@ async function page(inputs: readonly string[], options: PageOptions): Promise<vo
     await close()
   }
   if (options.json) printJson(rows)
+  if (mode === 'auto' && count.pages > 1)
+    say(`${count.rendered} of ${count.pages} pages were rendered; that settled the doubts about ${count.settled}`)
   if (learnt !== null && hasDrifted(drifts)) sayDrift(learnt.journal, drifts)
 }
 
