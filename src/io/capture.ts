@@ -50,10 +50,11 @@ export const CAPTURE = String.raw`(() => {
     return id;
   };
   const styleOf = (cs, background) => {
-    const row = [cs.fontSize, cs.fontWeight, cs.fontStyle, cs.fontFamily, cs.color, background, cs.display];
-    const key = row.join('|');
+    const { font, color, display } = cs; // one string for size, weight, slant and family; empty where it cannot say all
+    const row = () => [cs.fontSize, cs.fontWeight, cs.fontStyle, cs.fontFamily, color, background, display];
+    const key = font === '' ? row().join('|') : font + '|' + color + '|' + background + '|' + display;
     let id = known.get(key);
-    if (id === undefined) { id = styles.push(row) - 1; known.set(key, id); }
+    if (id === undefined) { id = styles.push(row()) - 1; known.set(key, id); }
     return id;
   };
   const clipped = (cs, r) => (cs.position === 'absolute' || cs.position === 'fixed') &&
