@@ -58,17 +58,20 @@ export function typesetOf(page: Page, zones: readonly Zone[]): (Typeset | null)[
 
 /** The style of the element in which most of the zone's text stands. */
 function styleOf(page: Page, zone: Zone): Style | null {
-  const lengths = new Map<Style, number>()
+  const lengths = new Map<string, { style: Style; length: number }>()
   for (const leaf of zone.leaves)
     for (const id of leaf.nodes) {
       const node = page.nodes[id]!
       if (node.type !== 'text') continue
       const { style } = page.nodes[node.parent] as ElementNode // a text's parent is an element
-      if (style !== null) lengths.set(style, (lengths.get(style) ?? 0) + node.value.length)
+      if (style === null) continue
+      // By value: a page that was stored and read again has a style object for each element.
+      const key = `${style.family} ${style.fontSize} ${style.bold} ${style.italic} ${style.color}`
+      lengths.set(key, { style, length: (lengths.get(key)?.length ?? 0) + node.value.length })
     }
-  let best: Style | null = null
-  for (const [style, length] of lengths) if (best === null || length > lengths.get(best)!) best = style
-  return best
+  let best: { style: Style; length: number } | null = null
+  for (const entry of lengths.values()) if (best === null || entry.length > best.length) best = entry
+  return best?.style ?? null
 }
 
 /** The size in which most words of the document are set. */
