@@ -4,16 +4,21 @@
  */
 import type { PageLines } from './group-measures.js'
 import type { ScoredGroup } from './score-groups.js'
+import { beginsAside } from './trim-group.js'
 
 /** A group less probable than this is no record. */
 const LEAST_SCORE = 0.5
+/** So few records are a list only if one of them is so probable: most pages of the world hold none. */
+const FEW_RECORDS = 2
+const SURE_SCORE = 0.65
 
-export function chooseGroups(groups: readonly ScoredGroup[], { evidence }: PageLines): ScoredGroup[] {
+export function chooseGroups(groups: readonly ScoredGroup[], { lines, evidence }: PageLines): ScoredGroup[] {
   const words = evidence.map(line => line.words)
   const consistent = withStyles(groups)
   const ending: ScoredGroup[][] = words.map(() => [])
   for (const group of consistent)
-    if (group.score > LEAST_SCORE && group.end > group.first) ending[group.end - 1]!.push(group)
+    if (group.score > LEAST_SCORE && group.end > group.first && !beginsAside(lines[group.first]!.text))
+      ending[group.end - 1]!.push(group)
   const best = new Float64Array(words.length + 1)
   const taken = new Array<ScoredGroup | null>(words.length + 1).fill(null)
   for (let end = 1; end <= words.length; end++) {
@@ -26,7 +31,9 @@ export function chooseGroups(groups: readonly ScoredGroup[], { evidence }: PageL
       }
     }
   }
-  return walkBack(taken)
+  const chosen = walkBack(taken)
+  const isDoubtful = chosen.length <= FEW_RECORDS && chosen.every(({ score }) => score < SURE_SCORE)
+  return isDoubtful ? [] : chosen
 }
 
 function walkBack(taken: readonly (ScoredGroup | null)[]): ScoredGroup[] {

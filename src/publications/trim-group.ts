@@ -10,6 +10,9 @@ import type { Line } from './lines.js'
 const BIBTEX = /^\s*(?:@\w+\s*\{|bibtex\b|[a-z]+\s*=\s*[{"]|\}\s*,?\s*$)/i
 const ABSTRACT =
   /^\s*(?:abstract|summary|résumé|resumen|resumo|zusammenfassung|keywords?|tl;?dr|description|摘要|概要)\b\s*[:.—–-]?/i
+const BIBTEX_ENTRY = /^\s*@\w+\s*\{/
+const ABSTRACT_LABEL =
+  /^\s*(?:abstract|summary|résumé|resumen|resumo|zusammenfassung|keywords?|tl;?dr|摘要|概要)\s*[:：—–]/i
 const COMMENT = /^\s*[([].*[)\]]\s*\.?\s*$/s
 
 /** More words than a citation's line has. */
@@ -28,6 +31,11 @@ export function trimGroup(
   stop = cutOff(lines, first, stop)
   while (stop - first > 1 && isAfterthought(lines[stop - 1]!, evidence[stop - 1]!)) stop--
   return [first, stop]
+}
+
+/** A line with which an abstract or a BibTeX entry begins: no record does. */
+export function beginsAside(text: string): boolean {
+  return BIBTEX_ENTRY.test(text) || ABSTRACT_LABEL.test(text)
 }
 
 /** Where an abstract or BibTeX entry starts, everything after it is part of it. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readPublicationParameters } from '../../src/io/parameters/publications.js'
 import { findRecords } from '../../src/publications/find-records.js'
-import { CITATIONS, pageOf } from './support.js'
+import { PAGES_WITHOUT_CITATIONS } from './pages-without-citations.js'
+import { CITATIONS, inventedCitations, pageOf } from './support.js'
 
 const parameters = readPublicationParameters()
 const texts = (body: string): string[] => findRecords(pageOf(body), parameters).map(({ text }) => text)
@@ -84,6 +85,33 @@ test.each([
   ],
 ])('no citation at all: %s', (_, body) => {
   expect(texts(body)).toEqual([])
+})
+
+test.each(Object.entries(PAGES_WITHOUT_CITATIONS))('no citation at all: %s', (_, body) => {
+  expect(texts(`<h1>P. Hale</h1>${NAVIGATION}${body}`)).toEqual([])
+  expect(texts(body)).toEqual([])
+})
+
+test('a list among talks, teaching, grants and news: only the list', () => {
+  const { news, teaching, grants, service } = PAGES_WITHOUT_CITATIONS
+  const body = `<h1>P. Hale</h1>${NAVIGATION}${news}<h2>Publications</h2><ol>${list(text => `<li>${text}</li>`)}</ol>${grants}${service}${teaching}`
+  expect(texts(body)).toEqual(CITATIONS)
+})
+
+test('several records in one node', () => {
+  const body = `<h2>Publications</h2><p>${CITATIONS.map((text, i) => `[${i + 1}] ${text}`).join(' ')}</p>`
+  expect(texts(body)).toEqual(CITATIONS)
+})
+
+test('abstracts and BibTeX under each record stay out of it', () => {
+  const bibtex = (i: number): string => `<pre>@article{hale${i}, title={Wear ${i}}, year={201${i}}}</pre>`
+  const body = `<h2>Publications</h2>${list((text, i) => `<div class="pub"><p>${text}</p><p>Abstract: ${PROSE.repeat(3)}</p>${bibtex(i)}</div>`)}`
+  expect(texts(body)).toEqual(CITATIONS)
+})
+
+test('many records', () => {
+  const many = inventedCitations(0, 120)
+  expect(texts(`<h2>Publications</h2><ul>${many.map(text => `<li>${text}</li>`).join('')}</ul>`)).toEqual(many)
 })
 
 test('bad input: one giant text node, null bytes, deep nesting', () => {
