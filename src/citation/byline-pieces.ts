@@ -173,6 +173,9 @@ function cutAfterDegrees(piece: Piece): Piece[] {
   const opens = piece.before === 'comma' && first !== undefined && isDegree(first.text)
   if (opens && others.length >= 2 && others.some(({ text }) => /\p{Ll}{2}/u.test(text)))
     return [{ ...newPiece('comma'), words: [first] }, ...cutAfterDegrees({ ...piece, before: 'strong', words: others })]
+  // `George C. Wright, Jr. Walter Marasas`: the suffix ends the name before it
+  if (piece.before === 'comma' && first !== undefined && /^jr\.?$/i.test(first.text) && others.length >= 2)
+    return [{ ...newPiece('comma'), words: [first] }, ...cutAfterDegrees({ ...piece, before: 'strong', words: others })]
   const title = piece.words.findIndex(
     ({ text }, i) => i > 1 && i < piece.words.length - 2 && /^(?:Dr|Prof)\.?$/.test(text),
   )

@@ -45,13 +45,18 @@ const LONG_NAME = 4
 /** The price of one more person there. */
 const DEAR = 2.5
 
-/** `Tieniu Tanand Zhaoxiang Zhang`: an "and" that a PDF glued to the name before it, when that alone is a known name. */
+/**
+ * An "and" that a PDF glued to what stands before it: `Tieniu Tanand Zhaoxiang Zhang`, when that alone is a known name;
+ * `Gary Morgan aand Naomi Cocks`, where it is a mark.
+ */
 function withAnds(tokens: readonly BylineToken[], counts: NameCounts): BylineToken[] {
   return tokens.flatMap((token, i): BylineToken[] => {
-    const base = token.kind === 'word' ? (/^(\p{Lu}\p{L}+)and$/u.exec(token.text)?.[1] ?? '') : ''
+    if (token.kind !== 'word' || tokens[i + 1]?.kind !== 'word') return [token]
+    const mark = tokens[i - 1]?.kind === 'word' ? /^(\p{Ll})and$/u.exec(token.text)?.[1] : undefined
+    if (mark !== undefined) return [{ kind: 'mark', text: mark, fragment: '' }, { kind: 'and' }]
+    const base = /^(\p{Lu}\p{L}+)and$/u.exec(token.text)?.[1] ?? ''
     const isGlued = base !== '' && counts.family(base) > 0 && counts.family(`${base}and`) === 0
-    if (token.kind !== 'word' || !isGlued || tokens[i + 1]?.kind !== 'word') return [token]
-    return [{ ...token, text: base }, { kind: 'and' }]
+    return isGlued ? [{ ...token, text: base }, { kind: 'and' }] : [token]
   })
 }
 

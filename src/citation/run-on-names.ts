@@ -22,7 +22,9 @@ export function runOnCuts(words: readonly string[], counts: NameCounts, price = 
   const alternating = capitalCuts(words) ?? initialsCuts(words)
   if (alternating !== null) return alternating
   // `Jed Ronmar S. Lirios`: two given names and an initial are one person's.
-  if (words.length === 4 && words.map(isInitials).join() === 'false,false,true,false') return [4]
+  // `Bernard Perbal B. Perbal` names him twice.
+  if (words.length === 4 && words.map(isInitials).join() === 'false,false,true,false')
+    return words[1] === words[3] ? [2, 2] : [4]
   const full = words.filter(word => !isInitials(word) && !isParticle(word) && suffixOf(word) === null).length
   const initialAfterFamily = words.some(
     (word, i) => i > 1 && i < words.length - 1 && isInitials(word) && !isInitials(words[i - 1]!),

@@ -44,6 +44,8 @@ describe('bylines are split whatever separates the names', () => {
     ['王小明', ['小明/王']],
     ['Scheers L. H. A. Skrutskie M. F., et al.', ['L. H. A./Scheers', 'M. F./Skrutskie']],
     ['DA GALVIN, MA PALMER and DR PITMAN', ['DA/Galvin', 'MA/Palmer', 'DR/Pitman']],
+    ['Gary Morgan aand Naomi Cocks b', ['Gary/Morgan', 'Naomi/Cocks']],
+    ['George C. Wright, Jr. Walter F. Marasas', ['George C./Wright/Jr', 'Walter F./Marasas']],
     ['DANJOU, S. AND K ¨ OHLER, P.', ['S./Danjou', 'P./Köhler']],
     ['Abebe G/Michael, Hana W/Giorgis', ['Abebe/G/Michael', 'Hana/W/Giorgis']],
     ['Robert Ellsworth Hanningfield III', ['Robert Ellsworth/Hanningfield/3rd']],
