@@ -123,6 +123,15 @@ test('one address cannot try without end', async () => {
   expect([statuses[0], statuses.at(-1)]).toEqual([401, 429])
 })
 
+test('nor ask without end', async () => {
+  await app.close()
+  const people = { ...onePerson(store), team: true, requestsPerMinute: 30 }
+  app = await buildApp(storeDesk(meansOf(store)), { hosts: ['127.0.0.1'], token: null, people })
+  const statuses = []
+  for (let i = 0; i < 32; i++) statuses.push((await app.inject({ url: '/api/session', headers: HOST })).statusCode)
+  expect([statuses[0], statuses[29], statuses.at(-1)]).toEqual([200, 200, 429])
+})
+
 test('sessions end: by signing out, by time, with the account', async () => {
   const read = async (headers: Record<string, string>) =>
     (await app.inject({ url: '/api/harvests', headers })).statusCode

@@ -251,6 +251,7 @@ test(
     await sue.locator('#field-title').focus()
     await sue.keyboard.press('Control+Enter')
     await expect.poll(async () => (await store.reconciled('a1'))?.operator).toBe('sue')
+    await expect.poll(() => sue.url()).not.toContain('record/a1') // the page has gone on by itself
     await expect.poll(async () => (await store.listActivity({ action: 'work' })).length).toBeGreaterThan(0)
     for (const tab of [sue, ann]) {
       await go(tab, 'statistics')
