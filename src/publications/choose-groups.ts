@@ -4,7 +4,7 @@
  */
 import type { PageLines } from './group-measures.js'
 import type { ScoredGroup } from './score-groups.js'
-import { beginsAside } from './trim-group.js'
+import { beginsAside, endsAsTenure } from './trim-group.js'
 
 /** A group less probable than this is no record. */
 const LEAST_SCORE = 0.5
@@ -17,7 +17,7 @@ export function chooseGroups(groups: readonly ScoredGroup[], { lines, evidence }
   const consistent = withStyles(groups)
   const ending: ScoredGroup[][] = words.map(() => [])
   for (const group of consistent)
-    if (group.score > LEAST_SCORE && group.end > group.first && !beginsAside(lines[group.first]!.text))
+    if (group.score > LEAST_SCORE && group.end > group.first && mayBeRecord(group, lines))
       ending[group.end - 1]!.push(group)
   const best = new Float64Array(words.length + 1)
   const taken = new Array<ScoredGroup | null>(words.length + 1).fill(null)
@@ -34,6 +34,11 @@ export function chooseGroups(groups: readonly ScoredGroup[], { lines, evidence }
   const chosen = walkBack(taken)
   const isDoubtful = chosen.length <= FEW_RECORDS && chosen.every(({ score }) => score < SURE_SCORE)
   return isDoubtful ? [] : chosen
+}
+
+/** Not by its score, by its first and last words. */
+function mayBeRecord({ first, end }: ScoredGroup, lines: PageLines['lines']): boolean {
+  return !beginsAside(lines[first]!.text) && !endsAsTenure(lines[end - 1]!.text)
 }
 
 function walkBack(taken: readonly (ScoredGroup | null)[]): ScoredGroup[] {

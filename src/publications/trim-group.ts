@@ -10,7 +10,7 @@ import type { Line } from './lines.js'
 const BIBTEX = /^\s*(?:@\w+\s*\{|bibtex\b|[a-z]+\s*=\s*[{"]|\}\s*,?\s*$)/i
 const ABSTRACT =
   /^\s*(?:abstract|summary|résumé|resumen|resumo|zusammenfassung|keywords?|tl;?dr|description|摘要|概要)\b\s*[:.—–-]?/i
-const BIBTEX_ENTRY = /^\s*@\w+\s*\{/
+const BIBTEX_ENTRY = /^\s*(?:@\w+\s*\{|bibtex\s*:?\s*$)/i
 const ABSTRACT_LABEL =
   /^\s*(?:abstract|summary|résumé|resumen|resumo|zusammenfassung|keywords?|tl;?dr|摘要|概要)\s*[:：—–]/i
 const COMMENT = /^\s*[([].*[)\]]\s*\.?\s*$/s
@@ -36,6 +36,14 @@ export function trimGroup(
 /** A line with which an abstract or a BibTeX entry begins: no record does. */
 export function beginsAside(text: string): boolean {
   return BIBTEX_ENTRY.test(text) || ABSTRACT_LABEL.test(text)
+}
+
+const TENURE =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?\s+(?:19|20)\d\d\s*[-–—]\s*(?:(?:[a-z]+\.?,?\s+)?(?:19|20)\d\d|present|now|today|current)\W*$/i
+
+/** `May 2014 – Aug. 2015` at the end: a post that somebody held, or where they studied. */
+export function endsAsTenure(text: string): boolean {
+  return TENURE.test(text)
 }
 
 /** Where an abstract or BibTeX entry starts, everything after it is part of it. */

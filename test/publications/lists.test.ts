@@ -5,6 +5,7 @@ import { linesOf } from '../../src/publications/lines.js'
 import { listLinks } from '../../src/publications/list-links.js'
 import { mergeRecords } from '../../src/publications/merge-records.js'
 import { isSameSite } from '../../src/publications/same-site.js'
+import { beginsAside, endsAsTenure } from '../../src/publications/trim-group.js'
 import { pageOf } from './support.js'
 
 test('a line ends at blocks and BRs, and knows how it starts', () => {
@@ -70,4 +71,12 @@ test('duplicates become one, the fuller reading stands', () => {
   }
   const other = { text: 'Another thing entirely', csl: { type: 'document' } }
   expect(mergeRecords([short, other, full])).toEqual([full, other])
+})
+
+test('posts and studies are no records, page ranges that look like years are no posts', () => {
+  expect(endsAsTenure('Research Intern, Gear Works, Northport, May. 2014 - Aug. 2014')).toBe(true)
+  expect(endsAsTenure('Professor of springs, September 2015 – present')).toBe(true)
+  expect(endsAsTenure('P. Hale. Wear of widgets. J. Gears 36, 1995-2001.')).toBe(false)
+  expect(beginsAside('@article{hale2011,')).toBe(true)
+  expect(beginsAside('Summary statistics of gears. J. Gears, 2011.')).toBe(false)
 })
