@@ -166,6 +166,9 @@ test('an affiliation that moves takes the authors’ links with it', async () =>
   await links.first().waitFor()
   const before = await links.allTextContents()
   await tab.locator('#field-affiliations li').first().focus()
+  await tab.keyboard.press('Enter') // into its text
+  await desk.until(`document.activeElement.tagName === 'TEXTAREA'`)
+  await tab.keyboard.press('Escape') // and out of it
   await tab.keyboard.press('Alt+ArrowDown')
   const swapped = before.map(text =>
     text

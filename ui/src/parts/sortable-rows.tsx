@@ -47,7 +47,7 @@ export function SortableRows<Row>({ label, rows, change, join, split, show, pres
     else if (arrow !== null) focusRow(index + (arrow === 'up' ? -1 : 1))
     else if (event.key === 'Home' || event.key === 'End') focusRow(event.key === 'Home' ? 0 : rows.length - 1)
     else if (!event.altKey && DEEDS[event.key] !== undefined) act(DEEDS[event.key]!, index)
-    else if (!press?.(event, index)) return
+    else if (!press?.(event, index) && !isOpened(event)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -94,6 +94,14 @@ export function SortableRows<Row>({ label, rows, change, join, split, show, pres
       ))}
     </ol>
   )
+}
+
+/** Enter or F2 goes into the text of the row, Escape comes back out of it. */
+function isOpened(event: KeyboardEvent): boolean {
+  if (event.altKey || (event.key !== 'Enter' && event.key !== 'F2')) return false
+  const input = event.currentTarget.querySelector<HTMLElement>('textarea, input')
+  input?.focus()
+  return input !== null
 }
 
 interface ButtonsProps {
