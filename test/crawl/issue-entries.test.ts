@@ -13,7 +13,14 @@ function identified(of: Page): IdentifiedLink[] {
     const key = /\/(?:abs|pdf)\/(\d+)/.exec(link.href)?.[1]
     if (key !== undefined && !numbers.has(key)) numbers.set(key, numbers.size)
     const article = key === undefined ? null : numbers.get(key)!
-    return { link, label: article === null ? 'other' : 'article', kind: 'abstract', confidence: 1, by: 'model', article }
+    return {
+      link,
+      label: article === null ? 'other' : 'article',
+      kind: 'abstract',
+      confidence: 1,
+      by: 'model',
+      article,
+    }
   })
 }
 
