@@ -80,6 +80,7 @@ async function picture(url: string, ids: Pictured): Promise<void> {
       ['export', ids.issue],
     ] as const) {
       await tab.evaluate(`location.hash = '#/${page}/${id}'`)
+      if (page === 'export') await tab.getByLabel('Drafts too').check()
       await shoot(tab, `${page}-${name}`)
     }
     await tab.evaluate(`location.hash = '#/record/${ids.article}'`)

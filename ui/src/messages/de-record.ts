@@ -120,6 +120,7 @@ export const deRecord: Readonly<Record<keyof typeof enRecord, string>> = {
   'start.harvests': 'Ernten',
   'start.issueOf': '{journal}',
   'start.progress': '{done} von {all} angenommen',
+  'export.none': 'Noch ist kein Datensatz dieses Heftes angenommen. „Auch Entwürfe“ gibt aus, was da ist.',
   'issue.title': 'Artikel des Heftes',
   'issue.progress': '{done} von {all} angenommen, {doubtful} anzusehen',
   'issue.next': 'Das Unsicherste prüfen',

@@ -117,6 +117,7 @@ export const enRecord = {
   'start.harvests': 'Harvests',
   'start.issueOf': '{journal}',
   'start.progress': '{done} of {all} accepted',
+  'export.none': 'No record of this issue has been accepted yet. Tick “Drafts too” to export what there is.',
   'issue.title': 'Articles of the issue',
   'issue.progress': '{done} of {all} accepted, {doubtful} to look at',
   'issue.next': 'Review the least certain',

@@ -60,7 +60,9 @@ function Exporting({ load, first, back }: ExportingProps) {
   return (
     <Stack maw={1000} mx="auto">
       <Anchor href={back[0]}>← {back[1]}</Anchor>
-      <Title order={1}>{say('nav.export')}</Title>
+      <Title order={1} size="h2">
+        {say('nav.export')}
+      </Title>
       <Group align="end">
         <NativeSelect
           label={say('export.format')}
@@ -103,9 +105,13 @@ function Exported({ result, file }: { readonly result: DeskExport; readonly file
           </List>
         </Alert>
       )}
-      <Code block tabIndex={0} aria-label={say('export.preview')} className="preview">
-        {text.slice(0, PREVIEWED)}
-      </Code>
+      {written === 0 ? (
+        <Text c="dimmed">{say('export.none')}</Text>
+      ) : (
+        <Code block tabIndex={0} aria-label={say('export.preview')} className="preview">
+          {text.slice(0, PREVIEWED)}
+        </Code>
+      )}
     </>
   )
 }
