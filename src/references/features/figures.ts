@@ -10,10 +10,13 @@ function around(name: string, before: number, after: number): Feature {
   return {
     name,
     offsets: [0],
-    values: ({ codes }) =>
-      codes.map((code, t) =>
-        FIGURES.includes(code) ? codes.slice(Math.max(0, t - before), t + after + 1).join('') : null,
-      ),
+    values: ({ codes }) => {
+      const text = codes.join('')
+      const isPlain = text.length === codes.length // else a mark of two code units stands among them
+      const window = (first: number, end: number): string =>
+        isPlain ? text.slice(first, end) : codes.slice(first, end).join('')
+      return codes.map((code, t) => (FIGURES.includes(code) ? window(Math.max(0, t - before), t + after + 1) : null))
+    },
   }
 }
 
