@@ -39,10 +39,14 @@ export async function downloadResources(articles: readonly StoredArticle[], mean
   if (harvest === undefined) return 0
   const { store, data, kinds = BOTH, tried = new Set() } = means
   const wanted = await wantedResources(articles, means)
+  const missing: typeof wanted = []
+  for (const each of wanted)
+    if (!tried.has(each.url) && (await store.page(harvest, each.url)) === null) missing.push(each)
+  // Articles of one journal want the same: what is there already is not looked up again for each of them.
+  for (const { url } of wanted) if (!missing.some(each => each.url === url)) tried.add(url)
+  if (missing.length === 0) return 0
   const pages = await store.listPages(harvest)
   const known = new Set(pages.map(({ url }) => url))
-  const missing = wanted.filter(({ url }) => !known.has(url) && !tried.has(url))
-  if (missing.length === 0) return 0
   const archive = await openArchive({
     folder: archiveFolder(data),
     prefix: `${harvest}-resources`,
