@@ -141,6 +141,8 @@ test('conventions are applied on saving and the change is shown', async () => {
   expect(await seriousFaults(tab)).toEqual([])
   await tab.keyboard.press('?')
   await tab.getByRole('dialog').waitFor()
+  // It fades in: half there, nothing has enough contrast.
+  await desk.until(`getComputedStyle(document.querySelector('[role=dialog]')).opacity === '1'`)
   expect(await seriousFaults(tab)).toEqual([])
 })
 
