@@ -34,7 +34,7 @@ export function choose(witnesses: readonly Testimony[], parameters: VerdictParam
 }
 
 /** Our choice: an abstract that is so unlikely does more harm than none. */
-const INVENTED = 0.25
+const INVENTED = 0.35
 
 interface Judged {
   readonly reading: Reading

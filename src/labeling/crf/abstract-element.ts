@@ -13,7 +13,7 @@ import { isSmallPrint } from './small-print.js'
 /** Elements of more words hold more than an abstract. */
 const MOST_WORDS = 900
 /** So much of the element must have been read as the abstract before the rest of it follows. */
-const LEAST_SHARE = 0.3
+const LEAST_SHARE = 0.6
 /** An abstract that goes on after its element is believed where the chain is this sure. */
 const SURE = 0.95
 const LEAST_WORDS = 40

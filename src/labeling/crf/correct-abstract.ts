@@ -31,7 +31,9 @@ function dropDigest({ labels, sections }: State): void {
 const LIKELY = 0.25
 const MIN_WORDS = 40
 
-/** Under a heading "Abstract" or "Summary" the chain has had its reasons; elsewhere it only missed one. */
+/** Under a heading "Abstract" a paragraph may be shorter. */
+const FEW_WORDS = 10
+
 function findAbstract({ facts, sections, readings, labels }: State): void {
   if (labels.includes('abstract')) return
   const title = labels.indexOf('title')
@@ -41,6 +43,7 @@ function findAbstract({ facts, sections, readings, labels }: State): void {
     const opensBody = words <= 6 && (facts[i]!.concept === 'body' || facts[i]!.concept === 'reference')
     if (opensBody) break
     const likely = readings[i]!.probability('abstract') >= LIKELY
-    if (likely && words >= MIN_WORDS && concept !== 'abstract' && !isSmallPrint(text)) labels[i] = 'abstract'
+    if (likely && words >= (concept === 'abstract' ? FEW_WORDS : MIN_WORDS) && !isSmallPrint(text))
+      labels[i] = 'abstract'
   }
 }
