@@ -22,7 +22,8 @@ export class Hands {
   /** Opens a record as the desk would after the one before; that key was counted there. */
   async open(article: string): Promise<void> {
     await this.tab.evaluate(`location.hash = '#/record/${article}'`)
-    await this.#until(`document.activeElement?.id.startsWith('field-') && location.hash.endsWith('${article}')`)
+    // Not by the address: it changes before the record does.
+    await this.#until(`document.activeElement?.closest('.split')?.dataset.article === '${article}'`)
     await this.#until(`document.querySelector('iframe.frame')?.contentDocument?.readyState === 'complete'`)
     await this.#rest()
     this.#keystrokes = 0

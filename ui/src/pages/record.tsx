@@ -76,7 +76,7 @@ function LoadedRecord({ record, replace }: LoadedProps) {
   return (
     <>
       <RecordHead record={record} editing={editing} openHelp={keys.openHelp} />
-      <div className="split">
+      <div className="split" data-article={record.article.id}>
         <PageFrame
           record={record}
           active={active}
