@@ -19,10 +19,13 @@ import { parseHtml } from '../../src/io/parse-page.js'
 
 const NAMES = ['Jane Roe', 'John Doe', 'Ann Poe']
 
+function bodyOf(name: string): string {
+  return `<body><h1>On ${name.split(' ')[1]} and the slow tides</h1><p class="who">${name}</p>
+    <h2>Abstract</h2><p class="abs">${name} measured forty ears for a year and found that the tides were slow.</p></body>`
+}
+
 function pageOf(name: string): Page {
-  const html = `<html><body><h1>On ${name.split(' ')[1]} and the slow tides</h1><p class="who">${name}</p>
-    <h2>Abstract</h2><p class="abs">${name} measured forty ears for a year and found that the tides were slow.</p></body></html>`
-  return parseHtml(html, 'https://journal.example/1', 'sha')
+  return parseHtml(`<html>${bodyOf(name)}</html>`, 'https://journal.example/1', 'sha')
 }
 
 const EXAMPLES = NAMES.map(name => ({
@@ -88,12 +91,13 @@ test('a page is read with the templates of its own journal: by name, else by the
   const data = folder()
   saveJournal(data, learnJournal('Annals of Tides', EXAMPLES, { knowledge: NO_KNOWLEDGE }))
   const named = (journal: string, url: string): Page =>
-    parseHtml(`<head><meta name="citation_journal_title" content="${journal}"></head><h1>On Moe</h1>`, url, 'sha')
+    parseHtml(`<head><meta name="citation_journal_title" content="${journal}"></head>${bodyOf('Max Moe')}`, url, 'sha')
   const known = knownJournals(data)
   expect(known.read(pageOf('Max Moe'))?.journal).toBe('Annals of Tides')
   expect(known.read(named('ANNALS of tides', 'https://elsewhere.example/2'))?.journal).toBe('Annals of Tides')
   expect(known.read(named('Annals of Winds', 'https://journal.example/2'))).toBeNull()
-  expect(known.note()).toEqual([expect.objectContaining({ seen: 2, hitRate: 0.5 })])
+  expect(known.read(parseHtml('<p>All is new</p>', 'https://journal.example/3', 'sha'))).toBeNull()
+  expect(known.note()).toEqual([expect.objectContaining({ seen: 3, hitRate: 2 / 3 })])
   saveJournal(data, learnJournal('Annals of Winds', EXAMPLES, { knowledge: NO_KNOWLEDGE }))
   expect(knownJournals(data).read(pageOf('Max Moe'))).toBeNull()
 })
