@@ -1,7 +1,7 @@
 /** From bytes to labelled zones on the parsed path, beside the parse alone. */
 import { readFileSync } from 'node:fs'
 import { corpusPath } from '../eval/corpus.js'
-import { labelZonesByCrf, leafZones, zoneOf } from '../src/index.js'
+import { labelZonesByCrf, leafZones, zoneOf } from '../src/core.js'
 import { zoneCrfParameters } from '../src/io/parameters/zone-crf.js'
 import { parsePage } from '../src/io/parse-page.js'
 import { articlePages } from '../train/zone-examples.js'

@@ -1,7 +1,7 @@
 /** Link identification: the nearest of 1,000 stored examples, and the whole judgement of a page. */
 
+import { componentsOf, identifyLinks, type TrainingLink } from '../src/core.js'
 import { nearestLinks } from '../src/crawl/nearest-link.js'
-import { componentsOf, identifyLinks, type TrainingLink } from '../src/index.js'
 import { linkParameters } from '../src/io/parameters/links.js'
 import { inventedIssues } from '../train/invented-issues.js'
 import { type Benchmark, seconds } from './benchmark.js'

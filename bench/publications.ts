@@ -1,5 +1,5 @@
 /** Publication lists from bytes to parsed records; and pages of growing size, where nothing may grow with the square. */
-import { extractCitations, findRecords, type Page } from '../src/index.js'
+import { extractCitations, findRecords, type Page } from '../src/core.js'
 import { readPublicationParameters } from '../src/io/parameters/publications.js'
 import { parsePage } from '../src/io/parse-page.js'
 import { type Benchmark, type BenchmarkRow, seconds } from './benchmark.js'

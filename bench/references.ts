@@ -1,5 +1,5 @@
 /** Citation strings to fields: strings a second on one core, loading included apart. */
-import { parseReference } from '../src/index.js'
+import { parseReference } from '../src/core.js'
 import { readReferenceParameters } from '../src/io/parameters/references.js'
 import { type Benchmark, seconds } from './benchmark.js'
 

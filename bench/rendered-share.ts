@@ -1,6 +1,6 @@
 /** Of the article pages, which `auto` would render, what that costs, and what it buys. */
 import { type ArticleTruth, scoreArticles } from '../eval/metrics/articles.js'
-import { plainRecord } from '../src/index.js'
+import { plainRecord } from '../src/core.js'
 import { findBrowser } from '../src/io/browser.js'
 import { type DraftedPage, draftPage } from '../src/io/draft-page.js'
 import type { ReceivedPage } from '../src/io/parse-page.js'

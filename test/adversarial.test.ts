@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Draft, draftOf, type PlainRecord, plainRecord } from '../src/index.js'
+import { type Draft, draftOf, type PlainRecord, plainRecord } from '../src/core.js'
 import { draftParameters } from '../src/io/draft-page.js'
 import { parseHtml } from '../src/io/parse-page.js'
 

@@ -2,7 +2,7 @@
  * Author lists as machines get them wrong, put into the drafts of the demonstration journal, and the keys with which an
  * operator at the desk puts each right. The operator sees the page; the keys are all that is counted.
  */
-import { type Assignable, assemble, type Draft, type Page, relabeled } from '../../src/index.js'
+import { type Assignable, assemble, type Draft, type Page, relabeled } from '../../src/core.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
 import type { Author } from '../../src/model/index.js'
 

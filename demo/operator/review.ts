@@ -3,7 +3,7 @@
  * put wrong in every way we know. What is counted are keystrokes, the last one (accept and next) included.
  */
 import type { Page as Tab } from 'playwright-core'
-import type { Draft } from '../../src/index.js'
+import type { Draft } from '../../src/core.js'
 import { receivedPage } from '../../src/io/draft-issue.js'
 import type { Store } from '../../src/io/index.js'
 import { parsePage } from '../../src/io/parse-page.js'

@@ -1,7 +1,7 @@
 /** The records of the demonstration journal as webmars drafts them from one page each, without a browser. */
 import { readFileSync } from 'node:fs'
+import { type CitationRecord, draftOf } from '../../src/core.js'
 import { DEMO_FOLDER, readDemoSite, readDemoTruth } from '../../src/demo/site.js'
-import { type CitationRecord, draftOf } from '../../src/index.js'
 import { draftParameters } from '../../src/io/draft-page.js'
 import { parsePage } from '../../src/io/parse-page.js'
 

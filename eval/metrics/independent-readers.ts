@@ -3,11 +3,11 @@
  * python3-biopython). What each gives back is brought to one form, to be compared with the record field by field.
  */
 import { spawnSync } from 'node:child_process'
+import { type CitationRecord, plainText } from '../../src/core.js'
 import { asLibraryRecord } from '../../src/formats/compare.js'
 import { oneLine } from '../../src/formats/escape.js'
 import { expandedPages } from '../../src/formats/read/pages.js'
 import { at, childrenNamed, readXml, textIn, type XmlNode } from '../../src/formats/read/xml-tree.js'
-import { type CitationRecord, plainText } from '../../src/index.js'
 
 export interface ReadBack {
   readonly title: string

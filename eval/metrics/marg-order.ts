@@ -1,7 +1,7 @@
 /** The library's own zoned pages (MARG): does the X-Y cut keep their zones apart and give them back in reading order? */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type LeafZone, leavesOf, xyCut, type ZoneTree } from '../../src/index.js'
+import { type LeafZone, leavesOf, xyCut, type ZoneTree } from '../../src/core.js'
 import { eachPart } from '../../src/io/draw-zones.js'
 import { percent } from './text.js'
 

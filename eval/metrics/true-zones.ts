@@ -1,6 +1,6 @@
 /** The record that the true zones of an article give: what is left to do wrong is the reading of zones, not their labels. */
 import { readFileSync } from 'node:fs'
-import { assemble, type CitationRecord, labeled, truthLabels, zonesOf } from '../../src/index.js'
+import { assemble, type CitationRecord, labeled, truthLabels, zonesOf } from '../../src/core.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
 import { parsePage } from '../../src/io/parse-page.js'
 import type { TruePerson } from './name-rows.js'

@@ -1,5 +1,5 @@
 /** Article pages to records: the visible page alone, and all witnesses; platforms held out. */
-import { assemble, type CitationRecord, choose, isUnsure, metadataRecord, plainRecord } from '../../src/index.js'
+import { assemble, type CitationRecord, choose, isUnsure, metadataRecord, plainRecord } from '../../src/core.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
 import { verdictParameters } from '../../src/io/parameters/verdict.js'
 import { type HeldOutPage, heldOutArticles } from '../../train/zone-folds.js'

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
-import { isUntranslated } from '../../src/formats/fields.js'
 import {
   type CitationRecord,
   type Evidence,
@@ -17,7 +16,8 @@ import {
   libraryIndex,
   readLibrary,
   writeAll,
-} from '../../src/index.js'
+} from '../../src/core.js'
+import { isUntranslated } from '../../src/formats/fields.js'
 import { xmlChecker } from '../../src/io/validate-xml.js'
 import { corpusPath, formatsPath } from '../corpus.js'
 import { demoRecords } from '../metrics/demo-records.js'

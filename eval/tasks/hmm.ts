@@ -1,6 +1,6 @@
 /** Paper 001's hidden Markov model by itself: articles by platform, PDFs by publisher. The visible page only. */
 import { readFileSync } from 'node:fs'
-import { assemble, plainRecord } from '../../src/index.js'
+import { assemble, plainRecord } from '../../src/core.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
 import { labelZones } from '../../src/labeling/hmm/label-zones.js'
 import { labelOf, STATES } from '../../src/labeling/hmm/states.js'

@@ -1,6 +1,6 @@
 /** The journal pages that the National Library of Medicine zoned and labelled: are their zones labelled alike? */
 import { readdirSync, readFileSync } from 'node:fs'
-import { labelZonesByCrf } from '../../src/index.js'
+import { labelZonesByCrf } from '../../src/core.js'
 import { hmmParameters } from '../../src/io/parameters/hmm.js'
 import { zoneCrfParameters } from '../../src/io/parameters/zone-crf.js'
 import { labelZones } from '../../src/labeling/hmm/label-zones.js'

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { bylineEntries } from '../../src/citation/byline.js'
 import { bylineTokens } from '../../src/citation/byline-tokens.js'
-import type { CitationRecord } from '../../src/index.js'
+import type { CitationRecord } from '../../src/core.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
 import { suffixOf } from '../../src/text/name-words.js'
 import { corpusPath, readJsonLines } from '../corpus.js'

@@ -11,7 +11,7 @@ import {
   prune,
   type ZoneTree,
   zoneTree,
-} from '../../src/index.js'
+} from '../../src/core.js'
 import { findBrowser } from '../../src/io/browser.js'
 import { eachPart } from '../../src/io/draw-zones.js'
 import { parsePage, type ReceivedPage } from '../../src/io/parse-page.js'

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type Page, pdfZones } from '../../src/index.js'
+import { type Page, pdfZones } from '../../src/core.js'
 import { convertedHtml } from '../../src/io/converted-html.js'
 import { parsePage } from '../../src/io/parse-page.js'
 import { type PdfText, pdfGlyphs } from '../../src/io/pdf-glyphs.js'

@@ -1,5 +1,5 @@
 /** PDFs to records; publishers held out. */
-import { assemble, choose, metadataRecord, plainRecord } from '../../src/index.js'
+import { assemble, choose, metadataRecord, plainRecord } from '../../src/core.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
 import { verdictParameters } from '../../src/io/parameters/verdict.js'
 import { type HeldOutPage, heldOutPdfs } from '../../train/zone-folds.js'

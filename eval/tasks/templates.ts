@@ -11,7 +11,7 @@ import {
   type TrueRecord,
   templateWitness,
   withNameStyle,
-} from '../../src/index.js'
+} from '../../src/core.js'
 import { type JournalExample, learnJournal } from '../../src/io/learn-journal.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
 import { parsePage } from '../../src/io/parse-page.js'

@@ -1,5 +1,5 @@
 /** An article of a harvest as `--json` and `--jsonl` print it: the plain record, with what the harvest knows of it. */
-import { plainRecord } from '../index.js'
+import { plainRecord } from '../core.js'
 import type { DraftedArticle } from '../io/draft-issue.js'
 import type { Store, StoredArticle } from '../io/store/store.js'
 

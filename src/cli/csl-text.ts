@@ -1,5 +1,5 @@
 /** A parsed citation for reading: one field a line, names as `Family, Given`. */
-import type { CslItem, CslName } from '../index.js'
+import type { CslItem, CslName } from '../core.js'
 
 const FIELDS = [
   'type',

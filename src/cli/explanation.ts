@@ -2,7 +2,7 @@
  * `webmars page --explain`: for every field the value, how sure it is, and every witness: what it read, on which bytes,
  * at which nodes, how sure it was, and the conventions applied on the way; then what was not found, and the problems.
  */
-import { type Draft, type Evidence, FIELD_NAMES, type Field, valueText } from '../index.js'
+import { type Draft, type Evidence, FIELD_NAMES, type Field, valueText } from '../core.js'
 import { problemText, shortened } from './record-text.js'
 import { paint } from './terminal.js'
 

@@ -1,5 +1,5 @@
 /** `--format NAME`: null where it was not asked for; a name that is none of ours is refused with the list of those. */
-import { FORMATS, type Format, formatNamed } from '../index.js'
+import { FORMATS, type Format, formatNamed } from '../core.js'
 import { InputError } from '../io/errors.js'
 
 export function formatOf(name: string | undefined): Format | null {

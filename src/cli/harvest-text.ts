@@ -1,5 +1,5 @@
 /** A harvest for people: its progress in one line, its end in a short report. */
-import type { FollowRule } from '../index.js'
+import type { FollowRule } from '../core.js'
 import type { DraftedArticle } from '../io/draft-issue.js'
 import type { CrawlEvent } from '../io/harvest/crawl.js'
 import type { HarvestReport } from '../io/harvest/report.js'

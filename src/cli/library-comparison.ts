@@ -1,5 +1,5 @@
 /** Records against a library's file: what is new to it, what differs, what only the library has. */
-import { type CitationRecord, type Comparison, type LibraryRecord, libraryIndex, plainText } from '../index.js'
+import { type CitationRecord, type Comparison, type LibraryRecord, libraryIndex, plainText } from '../core.js'
 import { readLibraryFile } from '../io/read-library-file.js'
 
 export interface LibraryComparison {

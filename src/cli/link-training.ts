@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
-import type { LinkLabel } from '../index.js'
+import type { LinkLabel } from '../core.js'
 import { dataFolder } from '../io/data-folder.js'
 import { InputError } from '../io/errors.js'
 import {

@@ -1,5 +1,5 @@
 /** A record for people: on a terminal, in columns. */
-import type { PlainRecord } from '../index.js'
+import type { PlainRecord } from '../core.js'
 import { paint } from './terminal.js'
 
 const LABEL_WIDTH = 14

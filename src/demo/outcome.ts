@@ -1,5 +1,5 @@
 /** The harvested articles beside the true ones: which was found, and which of its fields are right. */
-import type { PlainRecord } from '../index.js'
+import type { PlainRecord } from '../core.js'
 import { SCORED_FIELDS, type ScoredField, type Tally, tallyOf, type Verdicts, verdictsOf } from './score.js'
 import type { DemoArticle, DemoTruth } from './site.js'
 

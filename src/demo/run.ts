@@ -1,7 +1,7 @@
 /** The demonstration from end to end: serve, download, draft, hold against the truth. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { plainRecord } from '../index.js'
+import { plainRecord } from '../core.js'
 import { downloadIssue } from '../io/download-issue.js'
 import { draftArticles } from '../io/draft-issue.js'
 import type { RenderMode } from '../io/draft-page.js'

@@ -4,7 +4,7 @@
  * Our choice: a field is right when its letters and digits are those of the truth, case and accents aside; a list when
  * all its members are, in their order. A field that is in neither is not counted; one that we invented is wrong.
  */
-import type { PlainAuthor, PlainRecord } from '../index.js'
+import type { PlainAuthor, PlainRecord } from '../core.js'
 import type { DemoArticle } from './site.js'
 
 /** In the order of the table that `webmars demo` prints. */

@@ -4,7 +4,7 @@
  */
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { reopen, restore, serversOf, start, type TrainingLink, withoutFragment } from '../index.js'
+import { reopen, restore, serversOf, start, type TrainingLink, withoutFragment } from '../core.js'
 import { type ArchiveOptions, type ArchiveWriter, openArchive } from './archive.js'
 import { InputError } from './errors.js'
 import { concluded, type Downloaded } from './harvest/conclude.js'

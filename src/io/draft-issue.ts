@@ -7,7 +7,7 @@ import {
   leavesOpen,
   mergeDrafts,
   type PageDraft,
-} from '../index.js'
+} from '../core.js'
 import { readArchived } from './archive.js'
 import { BrowserMissingError } from './browser.js'
 import { archiveFolder } from './download-issue.js'

@@ -2,7 +2,7 @@
  * Bytes → draft at the speed they deserve: parsed, and rendered only where the parsed page left doubt.
  * The shell around `draftOf`; it decides nothing about labels.
  */
-import { type Draft, type DraftOptions, type DraftParameters, draftOf, isUnsure, type Page } from '../index.js'
+import { type Draft, type DraftOptions, type DraftParameters, draftOf, isUnsure, type Page } from '../core.js'
 import { citationKnowledge } from './parameters/citation.js'
 import { once } from './parameters/read.js'
 import { verdictParameters } from './parameters/verdict.js'

@@ -1,7 +1,7 @@
 /** Files somebody has on their own disk → articles of a harvest of their own, archived and drafted like any other. */
 import { createHash } from 'node:crypto'
 import { hostname } from 'node:os'
-import { citationFacts } from '../index.js'
+import { citationFacts } from '../core.js'
 import { openArchive } from './archive.js'
 import { archiveFolder } from './download-issue.js'
 import { type DraftIssueOptions, draftArticles } from './draft-issue.js'

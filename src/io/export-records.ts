@@ -1,5 +1,5 @@
 /** Records written in a format, checked one by one: an invalid one is named with the reason, the rest is still written. */
-import { type CitationRecord, type Format, uniqueKeys } from '../index.js'
+import { type CitationRecord, type Format, uniqueKeys } from '../core.js'
 import { readData } from './parameters/read.js'
 import { type XmlChecker, xmlChecker } from './validate-xml.js'
 

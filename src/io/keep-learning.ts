@@ -2,7 +2,7 @@
  * Journals learnt from the store by themselves: from records that an operator accepted and drafts of which the witnesses
  * are sure. Each time anew from the latest ones, so that templates which no longer match are dropped.
  */
-import { outlived } from '../index.js'
+import { outlived } from '../core.js'
 import { learnJournal } from './learn-journal.js'
 import { foldedName, type JournalState, journalState, learntJournals, saveJournal } from './learnt-journals.js'
 import { citationKnowledge } from './parameters/citation.js'

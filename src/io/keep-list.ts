@@ -1,6 +1,6 @@
 /** A publication list read once and kept: its bytes in the archive, its lines and records in the store. */
 import { createHash } from 'node:crypto'
-import { recordLinesOf } from '../index.js'
+import { recordLinesOf } from '../core.js'
 import { openArchive, readArchived } from './archive.js'
 import { archiveFolder } from './download-issue.js'
 import { readPublicationParameters } from './parameters/publications.js'

@@ -2,7 +2,7 @@
  * The learnt journal that a page belongs to, if any: by the journal's name in the page's own words, or by the host where
  * only one learnt journal lives. Journals that are switched off or have drifted are left out.
  */
-import { type LearntJournal, metadataRecord, type Page, type TemplateReading } from '../index.js'
+import { type LearntJournal, metadataRecord, type Page, type TemplateReading } from '../core.js'
 import { hostOf } from './learn-journal.js'
 import {
   foldedName,

@@ -14,7 +14,7 @@ import {
   textLabels,
   truthLabels,
   type Zone,
-} from '../index.js'
+} from '../core.js'
 
 export interface JournalExample {
   readonly page: Page

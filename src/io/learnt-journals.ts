@@ -15,7 +15,7 @@ import {
   type Page,
   type TemplateReading,
   templateWitness,
-} from '../index.js'
+} from '../core.js'
 import { InputError } from './errors.js'
 
 const schema = z.object({

@@ -8,7 +8,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renam
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { type ExampleUse, type LinkLabel, labeledExamples } from '../index.js'
+import { type ExampleUse, type LinkLabel, labeledExamples } from '../core.js'
 import { LINK_KINDS, type Page, type TrainingLink } from '../model/index.js'
 import { InputError } from './errors.js'
 import { DATA } from './parameters/read.js'

@@ -1,5 +1,5 @@
 /** Bold and italic from a PDF font's name: its weight figure calls CMR10 bold, and its flags are often not set. */
-import type { Font } from '../index.js'
+import type { Font } from '../core.js'
 
 const BOLD = /bold|black|heavy|semibd|demi|medi(?:ital|$|[^u])|-md|cmbx|cmb\d|sfbx|[-.,_](?:b|bd|bi|bo)\d*$|\bbd\b/i
 const ITALIC =

@@ -2,7 +2,7 @@
  * A PDF's glyphs with their places and fonts, read by pdfium in WebAssembly.
  * docs/decisions/0021-pdf-reader.md
  */
-import type { Font, Glyph, GlyphLayer, PdfGlyphs, SheetGlyphs } from '../index.js'
+import type { Font, Glyph, GlyphLayer, PdfGlyphs, SheetGlyphs } from '../core.js'
 import { fontOf } from './pdf-font.js'
 import { type Calls, withDocument } from './pdf-library.js'
 import { pdfLinks } from './pdf-links.js'

@@ -1,5 +1,5 @@
 /** The links of a PDF's sheet that lead to the web or to an e-mail address. */
-import type { GlyphLink } from '../index.js'
+import type { GlyphLink } from '../core.js'
 import type { Frame } from './pdf-glyphs.js'
 import type { Calls } from './pdf-library.js'
 

@@ -5,7 +5,7 @@
  * with problems, not an exception.
  */
 import { createHash } from 'node:crypto'
-import { type Page, type PageNode, pdfNodes } from '../index.js'
+import { type Page, type PageNode, pdfNodes } from '../core.js'
 import type { ReceivedPage } from './parse-page.js'
 import { MAX_SHEETS, type PdfText, pdfGlyphs } from './pdf-glyphs.js'
 import { PdfError } from './pdf-library.js'

@@ -2,7 +2,7 @@
  * The publication lists behind an address: one page, or all pages that a person's or lab's home page leads to. The
  * shell around `findRecords`; fetching, and how politely, is the caller's.
  */
-import { findRecords, linksOf, listLinks, mergeRecords, type Page, type PublicationRecord } from '../index.js'
+import { findRecords, linksOf, listLinks, mergeRecords, type Page, type PublicationRecord } from '../core.js'
 import { BrowserMissingError } from './browser.js'
 import { FetchError, InputError, RenderError } from './errors.js'
 import { readPublicationParameters } from './parameters/publications.js'

@@ -1,6 +1,6 @@
 /** A library's file of records, in whatever format its content tells. */
 import { readFile } from 'node:fs/promises'
-import { type LibraryRecord, libraryFormat, readLibrary } from '../index.js'
+import { type LibraryRecord, libraryFormat, readLibrary } from '../core.js'
 import { InputError } from './errors.js'
 
 export async function readLibraryFile(file: string): Promise<LibraryRecord[]> {

@@ -2,7 +2,7 @@
  * A journal's examples from the store: records that an operator accepted, and drafts of which the witnesses are sure.
  * So templates come by themselves with the work, and keep up with a journal that changes its layout.
  */
-import { abstractText, type CitationRecord, plainText, type TrueRecord } from '../index.js'
+import { abstractText, type CitationRecord, plainText, type TrueRecord } from '../core.js'
 import { receivedPage } from './draft-issue.js'
 import type { JournalExample } from './learn-journal.js'
 import { parsePage } from './parse-page.js'

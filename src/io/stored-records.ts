@@ -1,5 +1,5 @@
 /** The records of the store one by one, so that a store of any size can be exported in little memory. */
-import { type CitationRecord, withEdits } from '../index.js'
+import { type CitationRecord, withEdits } from '../core.js'
 import type { Harvest, Store, StoredArticle } from './store/store.js'
 
 export interface RecordFilter {

@@ -3,7 +3,7 @@
  * the same kind of element, and the journal's layout, learnt from the one corrected page, says what stands where it
  * should have been read.
  */
-import { assemble, type CitationRecord, type Field, type Page, valueText } from '../index.js'
+import { assemble, type CitationRecord, type Field, type Page, valueText } from '../core.js'
 import { learnJournal } from '../io/learn-journal.js'
 import { journalWitness } from '../io/learnt-journals.js'
 import { citationKnowledge } from '../io/parameters/citation.js'

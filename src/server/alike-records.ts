@@ -1,5 +1,5 @@
 /** Where else in an issue the same correction would apply: by what was corrected, or by where on the page it stood. */
-import { alikeCorrections, valueText, withEdits } from '../index.js'
+import { alikeCorrections, valueText, withEdits } from '../core.js'
 import type { Store } from '../io/store/store.js'
 import type { AlikeRecord, DeskRecord, Edit, Field } from '../model/index.js'
 import { alikeByPlace, PLACED, type PlacedField } from './alike-places.js'

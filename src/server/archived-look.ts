@@ -3,7 +3,7 @@
  * frame need not ask for anything, not even from us.
  */
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { resolveUrl } from '../index.js'
+import { resolveUrl } from '../core.js'
 import { isStyleLink } from '../io/harvest/page-resources.js'
 import type { Resource } from '../io/render-page.js'
 

@@ -1,5 +1,5 @@
 /** The references of a record through the citation parser, each with what is wrong with it. */
-import { parseReference, referenceFlaws } from '../index.js'
+import { parseReference, referenceFlaws } from '../core.js'
 import { readReferenceParameters } from '../io/parameters/references.js'
 import type { Store } from '../io/store/store.js'
 import type { CheckedReference } from '../model/index.js'

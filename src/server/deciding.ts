@@ -1,5 +1,5 @@
 /** What operators decide: every edit is saved at once as evidence, under NLM's conventions, and can be taken back. */
-import { lastUndoable, reconcile, valueText, withConventions } from '../index.js'
+import { lastUndoable, reconcile, valueText, withConventions } from '../core.js'
 import { citationKnowledge } from '../io/parameters/citation.js'
 import type { Store } from '../io/store/store.js'
 import type { DeskArticle, DeskRecord, Edit, EditOutcome, Field } from '../model/index.js'

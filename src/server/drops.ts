@@ -1,5 +1,5 @@
 /** Files dropped on the desk: pages and PDFs become records, libraries' files are compared with the records there are. */
-import { libraryFormat, libraryIndex, plainText, readLibrary } from '../index.js'
+import { libraryFormat, libraryIndex, plainText, readLibrary } from '../core.js'
 import type { DroppedFile, DroppedHarvest } from '../io/dropped-files.js'
 import type { Store } from '../io/store/store.js'
 import { storedRecords } from '../io/stored-records.js'

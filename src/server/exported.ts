@@ -1,5 +1,5 @@
 /** The records of a harvest as one text in a format, with what the grammar said of them. */
-import { formatNamed } from '../index.js'
+import { formatNamed } from '../core.js'
 import { exportRecords } from '../io/export-records.js'
 import type { Store } from '../io/store/store.js'
 import { storedRecords } from '../io/stored-records.js'

@@ -1,6 +1,6 @@
 /** What was learnt of journals at the desk: shown, switched, taken back. It lives in files of the data folder. */
 import { existsSync } from 'node:fs'
-import type { LearntJournal } from '../index.js'
+import type { LearntJournal } from '../core.js'
 import {
   foldedName,
   journalFile,

@@ -8,7 +8,7 @@ import {
   rangesOf,
   recordOfCsl,
   reviewedRecords,
-} from '../index.js'
+} from '../core.js'
 import { exportRecords } from '../io/export-records.js'
 import { readPublicationParameters } from '../io/parameters/publications.js'
 import type { Store, StoredList } from '../io/store/store.js'

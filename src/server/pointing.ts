@@ -1,5 +1,5 @@
 /** A place on the page that an operator named: the record is read again from the page with its zones so labelled. */
-import { type Assignable, type LabeledZone, type Page, type Rereading, reread } from '../index.js'
+import { type Assignable, type LabeledZone, type Page, type Rereading, reread } from '../core.js'
 import { draftPage } from '../io/draft-page.js'
 import { citationKnowledge } from '../io/parameters/citation.js'
 import { parsePage } from '../io/parse-page.js'

@@ -1,5 +1,5 @@
 /** Inline markup from outside becomes what the model calls InlineHtml: whatever else looks like a tag is text. */
-import { styledHtml, styledParts } from '../index.js'
+import { styledHtml, styledParts } from '../core.js'
 import type { AbstractSection, OtherAbstract } from '../model/index.js'
 import type { FieldKey } from './desk.js'
 

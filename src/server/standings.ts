@@ -1,5 +1,5 @@
 /** Articles and harvests as they stand: the machine's drafts with the operators' edits in force. */
-import { doubtfulSpots, withEdits } from '../index.js'
+import { doubtfulSpots, withEdits } from '../core.js'
 import type { Harvest, Store, StoredArticle, StoredDraft } from '../io/store/store.js'
 import type { CitationRecord, DeskArticle, DeskHarvest, DeskRecord, Edit } from '../model/index.js'
 import { articleSummary, deskZone } from './summaries.js'

@@ -1,5 +1,5 @@
 /** The desk's statistics and log, gathered from the store. */
-import { type ReviewedArticle, reviewStatistics } from '../index.js'
+import { type ReviewedArticle, reviewStatistics } from '../core.js'
 import { secondKey } from '../io/store/second-pass.js'
 import type { Store, StoredArticle } from '../io/store/store.js'
 import type { Activity, NamedActivity } from '../model/index.js'

@@ -1,9 +1,9 @@
 /** The demonstration journal's first issue corrected and accepted at the desk teaches the second, 27 years later. */
 import { expect, test } from 'vitest'
+import { plainRecord } from '../../src/core.js'
 import { demoOutcome } from '../../src/demo/outcome.js'
 import { serveDemo } from '../../src/demo/serve.js'
 import { type DemoArticle, readDemoTruth } from '../../src/demo/site.js'
-import { plainRecord } from '../../src/index.js'
 import { downloadIssue } from '../../src/io/download-issue.js'
 import { draftArticles } from '../../src/io/draft-issue.js'
 import { openStore } from '../../src/io/index.js'

@@ -1,8 +1,8 @@
 /** A golden answer: what webmars reads on one page of the demonstration journal, to be read by a person in the diff. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type PlainRecord, plainRecord } from '../../src/core.js'
 import { DEMO_FOLDER, readDemoSite } from '../../src/demo/site.js'
-import { type PlainRecord, plainRecord } from '../../src/index.js'
 import { draftPage } from '../../src/io/draft-page.js'
 
 export const PAGES = new URL('pages/', import.meta.url)

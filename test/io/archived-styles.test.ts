@@ -1,6 +1,6 @@
 /** From a site on loopback to a page rendered in its own styles, with the site gone. */
 import { expect, test } from 'vitest'
-import type { ElementNode, Page } from '../../src/index.js'
+import type { ElementNode, Page } from '../../src/core.js'
 import { findBrowser } from '../../src/io/browser.js'
 import { draftArticles } from '../../src/io/draft-issue.js'
 import { downloadResources } from '../../src/io/harvest/page-resources.js'

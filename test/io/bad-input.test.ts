@@ -1,6 +1,6 @@
 /** Pages and files as nobody should make them: each ends in time, says what is wrong, and the next one is read. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { leafZones, type Page, pageProblems, textOf, zoneTree } from '../../src/index.js'
+import { leafZones, type Page, pageProblems, textOf, zoneTree } from '../../src/core.js'
 import { findBrowser } from '../../src/io/browser.js'
 import { draftPage } from '../../src/io/draft-page.js'
 import { HTML_LIMIT, parsePage, type ReceivedPage } from '../../src/io/parse-page.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pdfZones } from '../../src/index.js'
+import { pdfZones } from '../../src/core.js'
 import { convertedHtml, isConverted } from '../../src/io/converted-html.js'
 import { parseHtml, parsePage } from '../../src/io/parse-page.js'
 import { pdfPage } from '../../src/io/pdf-page.js'

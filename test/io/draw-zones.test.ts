@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { leafZones, pdfZones, zoneTree } from '../../src/index.js'
+import { leafZones, pdfZones, zoneTree } from '../../src/core.js'
 import { drawDocument, drawPicture, eachPart, outlinesOf } from '../../src/io/draw-zones.js'
 import { pdfPage } from '../../src/io/pdf-page.js'
 import { drawOutline } from '../../src/io/pdf-picture.js'

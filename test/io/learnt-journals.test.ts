@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { NO_KNOWLEDGE, type Page } from '../../src/index.js'
+import { NO_KNOWLEDGE, type Page } from '../../src/core.js'
 import { knownJournals } from '../../src/io/known-journals.js'
 import { learnJournal } from '../../src/io/learn-journal.js'
 import {

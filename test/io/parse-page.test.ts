@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ElementNode, leafZones, type Page, pageProblems, textOf } from '../../src/index.js'
+import { type ElementNode, leafZones, type Page, pageProblems, textOf } from '../../src/core.js'
 import { HTML_LIMIT, markTruncated, parseHtml, parsePage } from '../../src/io/parse-page.js'
 
 const parse = (bytes: Uint8Array, contentType: string | null = null): Page =>

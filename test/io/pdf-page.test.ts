@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leafZones, type Page, pageProblems, pdfZones } from '../../src/index.js'
+import { leafZones, type Page, pageProblems, pdfZones } from '../../src/core.js'
 import { pdfPage } from '../../src/io/pdf-page.js'
 import { type PlacedText, paragraph, type TinyPdfOptions, tinyPdf } from '../support/tiny-pdf.js'
 

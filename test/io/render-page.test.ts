@@ -1,6 +1,6 @@
 /** In a real browser, where there is one: pages on no network at all. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { type ElementNode, leafZones, type Page, prune, textOf, zoneTree } from '../../src/index.js'
+import { type ElementNode, leafZones, type Page, prune, textOf, zoneTree } from '../../src/core.js'
 import { findBrowser } from '../../src/io/browser.js'
 import { parsePage } from '../../src/io/parse-page.js'
 import { hexColor, openRenderer } from '../../src/io/render-page.js'

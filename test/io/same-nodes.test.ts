@@ -1,7 +1,7 @@
 /** The same nodes on both paths, and the layout's claims, on every design of the demonstration journal; the evaluation asks all corpora. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type LeafZone, leafZones, leavesOf, type Page, rawTextOf, zoneTree } from '../../src/index.js'
+import { type LeafZone, leafZones, leavesOf, type Page, rawTextOf, zoneTree } from '../../src/core.js'
 import { findBrowser } from '../../src/io/browser.js'
 import { parsePage } from '../../src/io/parse-page.js'
 import { openRenderer } from '../../src/io/render-page.js'

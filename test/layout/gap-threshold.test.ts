@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapThreshold } from '../../src/index.js'
+import { gapThreshold } from '../../src/core.js'
 import { gapBetween, mostCommonGap } from '../../src/layout/gap-threshold.js'
 import { box, leafAt, stacked } from '../support/layout-pages.js'
 

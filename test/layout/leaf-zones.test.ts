@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leafZones } from '../../src/index.js'
+import { leafZones } from '../../src/core.js'
 import { parseHtml } from '../../src/io/parse-page.js'
 
 const textsOf = (html: string): string[] => leafZones(parseHtml(html, 'test:', '')).map(leaf => leaf.text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leafZones } from '../../src/index.js'
+import { leafZones } from '../../src/core.js'
 import { parseHtml } from '../../src/io/parse-page.js'
 import { alike, lookOf } from '../../src/layout/look.js'
 import { box, pageOf } from '../support/layout-pages.js'

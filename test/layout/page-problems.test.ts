@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Page, pageProblems } from '../../src/index.js'
+import { type Page, pageProblems } from '../../src/core.js'
 import { parseHtml } from '../../src/io/parse-page.js'
 
 const codes = (page: Page): string[] => pageProblems(page).map(problem => problem.code)

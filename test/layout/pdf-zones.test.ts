@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Page, pdfNodes, pdfZones } from '../../src/index.js'
+import { type Page, pdfNodes, pdfZones } from '../../src/core.js'
 import { type Typed, typed } from '../support/pdf-glyphs.js'
 
 const FONTS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leafZones, leavesOf, type Page, prune, zoneTree } from '../../src/index.js'
+import { leafZones, leavesOf, type Page, prune, zoneTree } from '../../src/core.js'
 import { type Block, box, pageOf } from '../support/layout-pages.js'
 
 const zonesOf = (page: Page, threshold: number): string[] =>

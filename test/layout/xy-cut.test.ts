@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type LeafZone, leafZones, leavesOf, xyCut, type ZoneTree, zoneTree } from '../../src/index.js'
+import { type LeafZone, leafZones, leavesOf, xyCut, type ZoneTree, zoneTree } from '../../src/core.js'
 import { parseHtml } from '../../src/io/parse-page.js'
 import { box, leafAt, pageOf, stacked } from '../support/layout-pages.js'
 

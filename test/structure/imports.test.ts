@@ -31,11 +31,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   citation: ['model', 'text', 'statistics', 'references'],
   formats: ['model', 'text'],
   'pipeline.ts': CORE,
+  'core.ts': [...CORE, 'pipeline.ts'],
   'index.ts': [...CORE, 'pipeline.ts'],
-  io: ['model', 'index.ts'],
-  demo: ['model', 'index.ts', 'io'],
-  server: ['model', 'index.ts', 'io'],
-  cli: ['model', 'index.ts', 'io', 'server', 'demo'],
+  io: ['model', 'core.ts'],
+  demo: ['model', 'core.ts', 'io'],
+  server: ['model', 'core.ts', 'io'],
+  cli: ['model', 'core.ts', 'io', 'server', 'demo'],
 }
 
 interface Import {

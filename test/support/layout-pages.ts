@@ -1,5 +1,5 @@
 /** Pages and zones for layout tests, made from boxes instead of files. */
-import type { Box, ElementNode, LeafZone, Page, PageNode, Style } from '../../src/index.js'
+import type { Box, ElementNode, LeafZone, Page, PageNode, Style } from '../../src/core.js'
 
 export const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom })
 

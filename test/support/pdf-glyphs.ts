@@ -1,5 +1,5 @@
 /** Glyphs of a made-up monospaced font: half a font size wide, a space glyph where the text has a space. */
-import type { Glyph } from '../../src/index.js'
+import type { Glyph } from '../../src/core.js'
 import { ASCENT, DESCENT } from '../../src/layout/pdf/glyph.js'
 import type { Segment } from '../../src/layout/pdf/segment.js'
 

@@ -1,6 +1,6 @@
 /** `webmars compare FILE`: the store against what a library already has. */
 import type { Command } from 'commander'
-import { type Comparison, libraryIndex, plainText } from '../../index.js'
+import { type Comparison, libraryIndex, plainText } from '../../core.js'
 import { readLibraryFile } from '../../io/read-library-file.js'
 import { openStore } from '../../io/store/open.js'
 import { type StoredRecord, storedRecords } from '../../io/stored-records.js'

@@ -1,7 +1,7 @@
 /** `webmars convert`: a PDF to HTML of positioned lines. */
 import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { type Problem, pageProblems } from '../../index.js'
+import { type Problem, pageProblems } from '../../core.js'
 import { convertedHtml } from '../../io/converted-html.js'
 import { FetchError, InputError } from '../../io/errors.js'
 import { pdfPage } from '../../io/pdf-page.js'

@@ -1,6 +1,6 @@
 /** `webmars links`: every A element of an issue page, article or other; and the examples that journals are learnt from. */
 import type { Command } from 'commander'
-import { explainLinks, identifyLinks, type LinkExplanation } from '../../index.js'
+import { explainLinks, identifyLinks, type LinkExplanation } from '../../core.js'
 import { dataFolder } from '../../io/data-folder.js'
 import { FetchError, InputError } from '../../io/errors.js'
 import { pageFetcher } from '../../io/fetch-page.js'

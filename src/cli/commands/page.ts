@@ -1,6 +1,6 @@
 /** `webmars page`: one HTML page or PDF to its citation record. */
 import type { Command } from 'commander'
-import { hasDrifted, labeledText, plainRecord } from '../../index.js'
+import { hasDrifted, labeledText, plainRecord } from '../../core.js'
 import { BrowserMissingError } from '../../io/browser.js'
 import { dataFolder } from '../../io/data-folder.js'
 import { type DraftedPage, draftPage, type RenderMode } from '../../io/draft-page.js'

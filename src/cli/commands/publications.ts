@@ -1,6 +1,6 @@
 /** `webmars publications`: the citations on a publication list. */
 import type { Command } from 'commander'
-import { FORMATS, recordOfCsl, writeAll } from '../../index.js'
+import { FORMATS, recordOfCsl, writeAll } from '../../core.js'
 import { FetchError, InputError } from '../../io/errors.js'
 import { findPublications, type ListOptions, type ListRecord, publicationsOn } from '../../io/publication-lists.js'
 import { readInput } from '../../io/read-input.js'

@@ -9,7 +9,7 @@ import {
   splitBibliography,
   withRepeatedAuthors,
   writeAll,
-} from '../../index.js'
+} from '../../core.js'
 import { InputError } from '../../io/errors.js'
 import { readReferenceParameters } from '../../io/parameters/references.js'
 import { readTextFile } from '../../io/read-text-file.js'

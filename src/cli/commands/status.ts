@@ -1,6 +1,6 @@
 /** `webmars status`: what is in the store. */
 import type { Command } from 'commander'
-import { type IssueHeading, numberingGaps, seriesOf } from '../../index.js'
+import { type IssueHeading, numberingGaps, seriesOf } from '../../core.js'
 import { dataFolder } from '../../io/data-folder.js'
 import { openStore } from '../../io/store/open.js'
 import type { Harvest, Store } from '../../io/store/store.js'

@@ -12,7 +12,7 @@ import {
   type Zone,
   type ZoneTree,
   zoneTree,
-} from '../../index.js'
+} from '../../core.js'
 import { BrowserMissingError } from '../../io/browser.js'
 import { type Drawn, drawDocument, drawPicture, eachPart } from '../../io/draw-zones.js'
 import { FetchError, InputError, RenderError } from '../../io/errors.js'

@@ -9,7 +9,7 @@ import {
   type IssueHeading,
   numberingGaps,
   seriesOf,
-} from '../../index.js'
+} from '../../core.js'
 import type { Harvest, NewArticle, Origin, Store, StoredArticle, StoredPage } from '../store/store.js'
 import type { Stop } from './crawl.js'
 import type { HarvestReport } from './report.js'

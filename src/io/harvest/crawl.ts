@@ -3,7 +3,7 @@
  * as the host allows, but what became of them is told to the lists in their order, and to the store in one transaction
  * per page. A killed process loses what it was fetching and nothing else.
  */
-import { type Frontier, type FrontierNode, failed, head, type Successor, succeeded, upcoming } from '../../index.js'
+import { type Frontier, type FrontierNode, failed, head, type Successor, succeeded, upcoming } from '../../core.js'
 import { FetchError } from '../errors.js'
 import type { Origin, Store, StoredPage } from '../store/store.js'
 import { type Visit, type Visited, type VisitMeans, visit } from './visit.js'

@@ -3,7 +3,7 @@
  * and those that led to something else. Stored as examples of the server, to be reviewed and taken back
  * (`webmars links --examples`, `--undo`).
  */
-import { crawledExamples, exampleUses, type FileClass, type LinkKind, type LinkOutcome } from '../../index.js'
+import { crawledExamples, exampleUses, type FileClass, type LinkKind, type LinkOutcome } from '../../core.js'
 import { addLinkExamples, countExampleUse, journalOfUrl, readLinkExamples } from '../link-examples.js'
 import { linkParameters } from '../parameters/links.js'
 import { parsePage } from '../parse-page.js'

@@ -1,6 +1,6 @@
 /** The other thread of `lookPool`: looks at one page after the other. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { TrainingLink } from '../../index.js'
+import type { TrainingLink } from '../../core.js'
 import { constraintParameters } from '../parameters/constraints.js'
 import { linkParameters } from '../parameters/links.js'
 import { type LookRequest, look } from './look.js'

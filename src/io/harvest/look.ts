@@ -21,7 +21,7 @@ import {
   type Surroundings,
   type TrainingLink,
   tdmByMeta,
-} from '../../index.js'
+} from '../../core.js'
 import { parsePage } from '../parse-page.js'
 import type { Origin, PageFacts } from '../store/store.js'
 

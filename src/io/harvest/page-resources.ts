@@ -6,7 +6,7 @@
  * is left out. They are stored pages without a place on the crawl's lists, so no crawl and no report counts them.
  */
 import { createHash } from 'node:crypto'
-import { resolveUrl } from '../../index.js'
+import { resolveUrl } from '../../core.js'
 import { openArchive, readArchived } from '../archive.js'
 import { archiveFolder, type DownloadOptions } from '../download-issue.js'
 import { FetchError } from '../errors.js'

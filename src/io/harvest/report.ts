@@ -1,5 +1,5 @@
 /** What a harvest came to, for people and programs. */
-import type { Completeness, FollowRule, NumberingGap } from '../../index.js'
+import type { Completeness, FollowRule, NumberingGap } from '../../core.js'
 
 export interface HarvestReport {
   readonly url: string

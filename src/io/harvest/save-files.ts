@@ -1,7 +1,7 @@
 /** The downloads as files in the paper's folders: Abstract, FullText, PDF and Other. Paper 004, section 2.2. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { FileClass } from '../../index.js'
+import type { FileClass } from '../../core.js'
 import { readArchived } from '../archive.js'
 import type { StoredDownload, StoredPage } from '../store/store.js'
 

@@ -1,5 +1,5 @@
 /** One page of a harvest: got, looked at, filled by a browser where it is only a shell. */
-import type { IssueEntry, IssueHeading, Successor } from '../../index.js'
+import type { IssueEntry, IssueHeading, Successor } from '../../core.js'
 import { FetchError, RenderError } from '../errors.js'
 import type { ArchivePlace, Origin, StoredPage } from '../store/store.js'
 import type { Look, Looked, LookRequest } from './look.js'

@@ -2,7 +2,7 @@
  * Fetches pages as a polite subscriber's browser would: asks robots.txt and TDM reservations first, waits its turn,
  * carries cookies, follows redirects within the rules, waits where the server asks for it, and counts refusals.
  */
-import { mayFetch, tdmByFile, tdmByHeaders } from '../../index.js'
+import { mayFetch, tdmByFile, tdmByHeaders } from '../../core.js'
 import type { Known } from '../archive.js'
 import { FetchError } from '../errors.js'
 import type { ArchivePlace } from '../store/store.js'

@@ -7,7 +7,7 @@ import {
   ROBOTS_BYTES,
   type Robots,
   type TdmRule,
-} from '../../index.js'
+} from '../../core.js'
 import { FetchError } from '../errors.js'
 import { AGENT_TOKEN } from '../user-agent.js'
 import type { Answer } from './client.js'

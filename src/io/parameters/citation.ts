@@ -5,7 +5,7 @@ import {
   type NameCounts,
   type NlmCategory,
   organizationFinder,
-} from '../../index.js'
+} from '../../core.js'
 import { once, readData } from './read.js'
 
 export const citationKnowledge = once((): CitationKnowledge => {

@@ -1,6 +1,6 @@
 /** data/constraints.json → the sets of crawl/constraints. */
 import { z } from 'zod'
-import { type ConstraintSets, constraintsOf } from '../../index.js'
+import { type ConstraintSets, constraintsOf } from '../../core.js'
 import { once, readParameters } from './read.js'
 
 const set = z.object({ paper: z.array(z.string()), ours: z.array(z.string()) })

@@ -1,6 +1,6 @@
 /** The hidden Markov model of paper 001. */
 import { z } from 'zod'
-import { type HmmDocument, hmmFromText } from '../../index.js'
+import { type HmmDocument, hmmFromText } from '../../core.js'
 import { once, readData, readParameters } from './read.js'
 
 const numbers = z.record(z.string(), z.number())

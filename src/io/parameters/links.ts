@@ -1,6 +1,6 @@
 /** data/parameters/links.json → the parameters of crawl/identify-links. */
 import { z } from 'zod'
-import { COMPONENT_NAMES, type LinkParameters, type Tree } from '../../index.js'
+import { COMPONENT_NAMES, type LinkParameters, type Tree } from '../../core.js'
 import { once, readParameters } from './read.js'
 
 const tree: z.ZodType<Tree> = z.lazy(() =>

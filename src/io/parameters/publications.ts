@@ -1,6 +1,6 @@
 /** What finds records on publication lists, read once. */
 import { z } from 'zod'
-import type { BoostedTrees, PublicationParameters, Tree } from '../../index.js'
+import type { BoostedTrees, PublicationParameters, Tree } from '../../core.js'
 import { once, readParameters } from './read.js'
 import { readReferenceParameters } from './references.js'
 

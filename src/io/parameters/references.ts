@@ -1,5 +1,5 @@
 /** The citation parser's parameters, read once. */
-import { chainFromText, lexiconFromText, type ReferenceParameters, referenceParameters } from '../../index.js'
+import { chainFromText, lexiconFromText, type ReferenceParameters, referenceParameters } from '../../core.js'
 import { ParameterError } from '../errors.js'
 import { once, readData } from './read.js'
 

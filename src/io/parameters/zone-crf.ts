@@ -1,5 +1,5 @@
 /** The zone labeler's parameters from data/. */
-import { chainFromText, parseLexicon, type ZoneCrfParameters } from '../../index.js'
+import { chainFromText, parseLexicon, type ZoneCrfParameters } from '../../core.js'
 import { once, readData } from './read.js'
 
 /** The two models are read when a page of their kind comes: most runs need one. */

@@ -1,7 +1,7 @@
 /** The part of the store that knows articles: their drafts, an operator's edits, what was accepted. */
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { identityKeys } from '../../index.js'
+import { identityKeys } from '../../core.js'
 import type { Edit } from '../../model/index.js'
 import { type ArticleRow, articleOf, json } from './rows.js'
 import type { ArticleFilter, NewArticle, Store, StoredArticle } from './store.js'

@@ -5,7 +5,7 @@
  * between any two of them.
  */
 
-import type { FollowRule } from '../../index.js'
+import type { FollowRule } from '../../core.js'
 import type {
   ArticleGroup,
   CrawlList,

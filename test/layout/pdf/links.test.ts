@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GlyphLink } from '../../../src/index.js'
+import type { GlyphLink } from '../../../src/core.js'
 import { withLinks } from '../../../src/layout/pdf/links.js'
 import { segmentAt } from '../../support/pdf-glyphs.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Glyph } from '../../../src/index.js'
+import type { Glyph } from '../../../src/core.js'
 import { mended } from '../../../src/layout/pdf/mend.js'
 import { typed } from '../../support/pdf-glyphs.js'
 

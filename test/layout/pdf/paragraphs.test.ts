@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LeafZone } from '../../../src/index.js'
+import type { LeafZone } from '../../../src/core.js'
 import { paragraphStarts } from '../../../src/layout/pdf/paragraphs.js'
 import { box, leafAt } from '../../support/layout-pages.js'
 

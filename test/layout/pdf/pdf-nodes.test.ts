@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pdfNodes, type SheetGlyphs } from '../../../src/index.js'
+import { pdfNodes, type SheetGlyphs } from '../../../src/core.js'
 import { typed } from '../../support/pdf-glyphs.js'
 
 const FONTS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Glyph } from '../../../src/index.js'
+import type { Glyph } from '../../../src/core.js'
 import { mainLine, segmentsOf } from '../../../src/layout/pdf/segment.js'
 import { typed } from '../../support/pdf-glyphs.js'
 
