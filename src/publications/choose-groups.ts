@@ -11,10 +11,16 @@ const LEAST_SCORE = 0.5
 /** So few records are a list only if one of them is so probable: most pages of the world hold none. */
 const FEW_RECORDS = 2
 const SURE_SCORE = 0.65
+/**
+ * Our choice: a line on which authors, title, journal, date and volume or pages are surely read is a citation, however
+ * short the list; the trees have seen few short lists, and doubt them. Less than sure, so that one or two make no list.
+ */
+const FULL_SCORE = 0.6
+const FULL_CONFIDENCE = 0.9
 
 export function chooseGroups(groups: readonly ScoredGroup[], { lines, evidence }: PageLines): ScoredGroup[] {
   const words = evidence.map(line => line.words)
-  const consistent = withStyles(groups)
+  const consistent = withStyles(groups).map(group => withFullLine(group, evidence))
   const ending: ScoredGroup[][] = words.map(() => [])
   for (const group of consistent)
     if (group.score > LEAST_SCORE && group.end > group.first && mayBeRecord(group, lines))
@@ -34,6 +40,12 @@ export function chooseGroups(groups: readonly ScoredGroup[], { lines, evidence }
   const chosen = walkBack(taken)
   const isDoubtful = chosen.length <= FEW_RECORDS && chosen.every(({ score }) => score < SURE_SCORE)
   return isDoubtful ? [] : chosen
+}
+
+function withFullLine(group: ScoredGroup, evidence: PageLines['evidence']): ScoredGroup {
+  const { order, confidence } = evidence[group.first]!
+  const isFull = /a.*t.*j/.test(order) && order.includes('d') && /[vp]/.test(order) && confidence > FULL_CONFIDENCE
+  return group.end - group.first === 1 && isFull && group.score < FULL_SCORE ? { ...group, score: FULL_SCORE } : group
 }
 
 /** Not by its score, by its first and last words. */
