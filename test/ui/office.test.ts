@@ -144,7 +144,7 @@ test(
     desk = await served(Number(port))
     await expect.poll(() => stored('title'), { timeout: 15_000 }).toContain('Typed before, and while it was away')
     await ann.getByText('does not answer').waitFor({ state: 'detached' })
-    expect(await title(ann).inputValue()).toBe('Typed before, and while it was away')
+    await expect.poll(() => title(ann).inputValue()).toBe('Typed before, and while it was away')
     expect(await store.listEdits('a2').then(edits => edits.at(-1)!.operator)).toBe('ann') // still signed in
   },
   PATIENCE,
@@ -189,7 +189,7 @@ test(
     await signIn(ann, 'ann')
     await expect.poll(() => stored('title'), { timeout: 15_000 }).toContain('Typed after the session was over')
     await ann.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await title(ann).inputValue()).toBe('Typed after the session was over')
+    await expect.poll(() => title(ann).inputValue()).toBe('Typed after the session was over')
   },
   PATIENCE,
 )
@@ -219,6 +219,9 @@ test(
     await ann.getByRole('link', { name: 'Export' }).click()
     await expect.poll(() => ann.locator('.preview').textContent()).toContain('Tidal pools as refuges')
     expect(await seriousFaults(ann)).toEqual([])
+    await go(ann, 'lists')
+    await ann.getByRole('link', { name: /hale/ }).first().waitFor()
+    expect(await seriousFaults(ann)).toEqual([])
   },
   PATIENCE,
 )
@@ -231,6 +234,8 @@ test(
       [sue, true],
     ] as const) {
       await go(tab, 'journals')
+      await tab.getByRole('link', { name: JOURNAL }).waitFor()
+      expect(await seriousFaults(tab)).toEqual([])
       await tab.getByRole('link', { name: JOURNAL }).click()
       await tab.getByLabel('Use the templates of this journal').waitFor()
       expect(await tab.getByLabel('Use the templates of this journal').isEnabled()).toBe(may)
