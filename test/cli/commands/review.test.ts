@@ -6,7 +6,6 @@ import { openStore } from '../../../src/io/index.js'
 import { hashPassword } from '../../../src/server/passwords.js'
 import { storeDesk } from '../../../src/server/store-desk.js'
 import { deskStore, meansOf } from '../../support/desk.js'
-import { buildPages } from '../../support/desk-browser.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
 
 const MAIN = new URL('../../../src/cli/main.ts', import.meta.url).pathname
@@ -60,7 +59,6 @@ test(
 test(
   'a desk started again on its data folder still knows the pages that are open',
   async () => {
-    buildPages()
     const data = temporaryFolder()
     const first = webmars(data, '--no-open', '--json')
     const url = await addressOf(first)
@@ -84,7 +82,6 @@ test(
 test(
   'a team’s second pass: people sign in and see accepted records as drafts, the first result unseen',
   async () => {
-    buildPages()
     const data = temporaryFolder()
     const store = await deskStore(data)
     onTestFinished(() => store.close())
