@@ -14,6 +14,11 @@ export async function openBrowser(): Promise<Browser> {
 
 /** What axe calls serious or critical on the page, frames left out: their contents are not ours. */
 export async function seriousFaults(tab: Tab): Promise<string[]> {
+  // What is still fading in has too little contrast for a moment.
+  await tab.evaluate(`Promise.race([
+    Promise.all(document.getAnimations().map(each => each.finished.catch(() => {}))),
+    new Promise(resolve => setTimeout(resolve, 1500)),
+  ]).then(() => {})`)
   await tab.evaluate(AXE)
   const faults = await tab.evaluate(`axe.run(document, { iframes: false }).then(result => result.violations
     .filter(each => each.impact === 'serious' || each.impact === 'critical')
