@@ -30,7 +30,7 @@ export function citationView(text: string, lexicon: Lexicon): CitationView {
   return { text, tokens, lexicon, shapes, codes, clauses, clauseOf }
 }
 
-/** `X` initial, `XX` capitals, `Xx` capitalised, `xx` lower case, `xX` mixed, `dN` digits, `link`, or the mark itself. */
+/** `X` initial, `XX` two or three capitals, `XX+` more of them, `Xx` capitalised, `xx` lower case, `xX` mixed, `dN` digits, `link`, or the mark itself. */
 export function shapeOf(token: Token): string {
   if (token.kind === 'mark') return token.text
   if (token.kind === 'link') return 'link'
@@ -38,7 +38,7 @@ export function shapeOf(token: Token): string {
   const { text } = token
   const lower = text.toLowerCase()
   if (text === lower) return text.length === 1 ? 'x' : 'xx'
-  if (text === text.toUpperCase()) return text.length === 1 ? 'X' : text.length <= 3 ? 'XX' : 'XXX'
+  if (text === text.toUpperCase()) return text.length === 1 ? 'X' : text.length <= 3 ? 'XX' : 'XX+'
   return text.slice(1) === lower.slice(1) ? 'Xx' : /^\p{Lu}/u.test(text) ? 'XxX' : 'xX'
 }
 

@@ -33,7 +33,7 @@ function runOf({ tokens, shapes }: CitationView): { first: number; end: number }
     if (kind !== 'word') break
     const shape = shapes[t]!
     if (JOINING.has(folded)) words = 0
-    else if (shape === 'Xx' || shape === 'XXX' || shape === 'XxX') words++
+    else if (shape === 'Xx' || shape === 'XX+' || shape === 'XxX') words++
     else if (shape !== 'X' && shape !== 'XX' && !PARTICLES.has(folded)) break
     if (words > 3) break
     end = t + 1
@@ -57,7 +57,7 @@ export const capitalRun: Feature = {
 
 function capitalsEnd({ tokens, shapes }: CitationView): number {
   const first = tokens.findIndex(({ kind }) => kind === 'word')
-  if (first < 0 || (shapes[first] !== 'XXX' && shapes[first] !== 'XX')) return 0
+  if (first < 0 || (shapes[first] !== 'XX+' && shapes[first] !== 'XX')) return 0
   let end = first
   let capitals = false
   for (let t = first; t < tokens.length; t++) {
@@ -66,7 +66,7 @@ function capitalsEnd({ tokens, shapes }: CitationView): number {
       if (!',.;&-‐'.includes(text)) break
       continue
     }
-    const isCapital = shapes[t] === 'XXX' || shapes[t] === 'XX'
+    const isCapital = shapes[t] === 'XX+' || shapes[t] === 'XX'
     if (isCapital) capitals = true
     if (kind !== 'word' || !(isCapital || shapes[t] === 'X' || JOINING.has(folded) || PARTICLES.has(folded))) break
     end = t + 1
