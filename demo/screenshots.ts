@@ -14,18 +14,10 @@ import { deskMeans } from '../src/server/means.js'
 import { onePerson } from '../src/server/people.js'
 import { storeDesk } from '../src/server/store-desk.js'
 import { type OfficeIds, officePlaces, workAtDesk } from './office-pictures.js'
+import { QUIETLY } from './quietly.js'
 
 const IMAGES = new URL('../docs/images/', import.meta.url).pathname
 const WIDTHS = { wide: 1280, narrow: 390 } as const
-
-const QUIETLY = {
-  again: false,
-  signal: new AbortController().signal,
-  onServed: () => {},
-  onEvent: () => {},
-  onReport: () => {},
-  onDrafted: () => {},
-}
 
 async function main(): Promise<void> {
   mkdirSync(IMAGES, { recursive: true })

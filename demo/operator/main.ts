@@ -12,18 +12,10 @@ import { serveDesk } from '../../src/server/main.js'
 import { deskMeans } from '../../src/server/means.js'
 import { onePerson } from '../../src/server/people.js'
 import { storeDesk } from '../../src/server/store-desk.js'
+import { QUIETLY } from '../quietly.js'
 import { type Reviewed, reviewIssue } from './review.js'
 
 const BARS = { nothing: 3, authors: 12 }
-const QUIETLY = {
-  again: false,
-  signal: new AbortController().signal,
-  onServed: () => {},
-  onEvent: () => {},
-  onReport: () => {},
-  onDrafted: () => {},
-}
-
 async function main(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'webmars-operator-'))
   const store = await openStore({ data })

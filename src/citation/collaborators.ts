@@ -16,19 +16,9 @@ import { type BylineEntry, bylineEntries } from './byline.js'
 import { bylineTokens } from './byline-tokens.js'
 import { zoneField } from './evidence.js'
 import type { CitationKnowledge } from './knowledge.js'
+import { ELSEWHERE } from './notes.js'
 import { type Run, runsOf } from './zone-text.js'
 
-/** Labels whose zones list other people. */
-const ELSEWHERE = new Set([
-  'reference',
-  'abstract',
-  'title',
-  'author',
-  'affiliation',
-  'cited-by',
-  'related',
-  'keywords',
-])
 const HEADING_WORDS = 14
 /** Zones below the heading that may go on with the list. */
 const MOST_ZONES = 40

@@ -9,8 +9,8 @@ const INTEREST =
   /^(?:(?:declaration|statement|disclosure)s? of (?:competing |conflicting )?interests?|conflicts? of interests?(?: statement| disclosures?)?|(?:potential )?competing (?:financial )?interests?(?: statement)?|disclosures?|conflicto de intereses|conflits? d['’]int[ée]r[êe]ts?|interessenkonflikt|conflito de interesses|利益相反)\s*[:.：]?\s*/i
 const FUNDING =
   /^(?:funding(?: sources?| statement| information)?|financial (?:support|disclosure)s?|grant support|sources? of funding|financiaci[óo]n|financement|f[öo]rderung|financiamento)\s*[:.：]?\s*/i
-/** Labels whose zones never hold such notes. */
-const ELSEWHERE = new Set([
+/** Labels whose zones hold what their name says: neither notes nor lists of members. */
+export const ELSEWHERE: ReadonlySet<string> = new Set([
   'reference',
   'abstract',
   'title',
