@@ -2,31 +2,14 @@
 import type {
   AlikeRecord,
   CheckedReference,
-  CitationRecord,
   DeskArticle,
-  DeskComparison,
   DeskDrop,
   DeskExport,
   DeskHarvest,
   DeskRecord,
-  DoubtfulSpot,
   EditOutcome,
 } from '../../src/model/index.ts'
 import { sendInOrder, sendLeftOver } from './outbox.ts'
-
-export type {
-  AlikeRecord,
-  CheckedReference,
-  CitationRecord,
-  DeskArticle,
-  DeskComparison,
-  DeskDrop,
-  DeskExport,
-  DeskHarvest,
-  DeskRecord,
-  DoubtfulSpot,
-  EditOutcome,
-}
 
 const TOKEN = 'webmars-token'
 const SIGNED_OUT = 'webmars-signed-out'

@@ -3,9 +3,7 @@ import type {
   DeskExport,
   DeskJournal,
   DeskJournalDetail,
-  DeskLinkExample,
   DeskList,
-  DeskListRecord,
   DeskListSummary,
   DeskSession,
   DeskStatistics,
@@ -14,21 +12,6 @@ import type {
   NamedActivity,
 } from '../../src/model/index.ts'
 import { ask, send, sendSurely } from './api.ts'
-
-export type {
-  DeskExport,
-  DeskJournal,
-  DeskJournalDetail,
-  DeskLinkExample,
-  DeskList,
-  DeskListRecord,
-  DeskListSummary,
-  DeskSession,
-  DeskStatistics,
-  LineRange,
-  ListDecision,
-  NamedActivity,
-}
 
 export type ListChange =
   | { readonly kind: 'bounds'; readonly remove: readonly LineRange[]; readonly add: readonly LineRange[] }

@@ -1,7 +1,7 @@
 /** Who sits before the page, as the server says; on a desk without a team nobody signs in. */
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import type { DeskSession } from '../../src/model/index.ts'
 import { ask, keepToken, onSignedOut, send } from './api.ts'
-import type { DeskSession } from './office-api.ts'
 
 export interface SessionState {
   readonly session: DeskSession | null

@@ -1,7 +1,8 @@
 /** Export: a preview, what the format's grammar says, copy and download. */
 import { Alert, Anchor, Button, Checkbox, Code, Group, List, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
-import { api, type DeskExport } from '../api.ts'
+import type { DeskExport } from '../../../src/model/index.ts'
+import { api } from '../api.ts'
 import { useSay } from '../messages/index.ts'
 import { office } from '../office-api.ts'
 import { addressOf } from '../route.ts'

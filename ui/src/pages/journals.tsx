@@ -1,8 +1,9 @@
 /** Journals: what was learnt of each, how often it was right, on or off, and the newest examples taken back. */
 import { Alert, Anchor, Badge, Button, Card, Group, Loader, Stack, Switch, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import type { DeskJournal, DeskJournalDetail, DeskLinkExample } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
-import { type DeskJournal, type DeskJournalDetail, type DeskLinkExample, office } from '../office-api.ts'
+import { office } from '../office-api.ts'
 import { useOperator } from '../operator.ts'
 import { Wide } from '../parts/statistics-tables.tsx'
 import { addressOf } from '../route.ts'

@@ -1,9 +1,10 @@
 /** A publication list: left its page with the records outlined, right the records; accept, refuse, mend the bounds. */
 import { Alert, Anchor, Button, Group, Loader, Text, Title } from '@mantine/core'
 import { useCallback, useState } from 'react'
+import type { DeskList } from '../../../src/model/index.ts'
 import { ApiError } from '../api.ts'
 import { useSay } from '../messages/index.ts'
-import { type DeskList, type ListChange, office } from '../office-api.ts'
+import { type ListChange, office } from '../office-api.ts'
 import { useOperator } from '../operator.ts'
 import { decide } from '../parts/list-deeds.ts'
 import { ListFrame } from '../parts/list-frame.tsx'

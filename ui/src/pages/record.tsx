@@ -1,7 +1,8 @@
 /** The record: left the page as received with the zones outlined, right the fields; moving in one moves the other. */
 import { Alert, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { api, type CitationRecord, type DeskChange, type DeskRecord } from '../api.ts'
+import type { CitationRecord, DeskRecord } from '../../../src/model/index.ts'
+import { api, type DeskChange } from '../api.ts'
 import { useSay } from '../messages/index.ts'
 import { FieldCard } from '../parts/field-card.tsx'
 import { History } from '../parts/history.tsx'

@@ -1,7 +1,8 @@
 /** Start: paste the address of an issue or drop files; see running and finished harvests. */
 import { Alert, Anchor, Button, Group, Loader, Progress, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { api, type DeskHarvest, onChange } from '../api.ts'
+import type { DeskHarvest } from '../../../src/model/index.ts'
+import { api, onChange } from '../api.ts'
 import { useSay } from '../messages/index.ts'
 import { DropZone } from '../parts/drop-zone.tsx'
 import { addressOf } from '../route.ts'

@@ -1,8 +1,9 @@
 /** Statistics: time per record, edits per field, agreement of a second pass, accuracy over time, who did what. */
 import { Alert, Card, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import type { DeskStatistics, NamedActivity } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
-import { type DeskStatistics, type NamedActivity, office } from '../office-api.ts'
+import { office } from '../office-api.ts'
 import { ColumnPlot, LinePlot } from '../parts/plot.tsx'
 import { AgreementTable, FieldTable, PeopleTable } from '../parts/statistics-tables.tsx'
 import { useSession } from '../session.ts'

@@ -1,6 +1,6 @@
 /** The abstract with its sections. */
 import { Button, TextInput } from '@mantine/core'
-import type { CitationRecord, DoubtfulSpot } from '../api.ts'
+import type { CitationRecord, DoubtfulSpot } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
 import { SortableRows } from './sortable-rows.tsx'
 import { TextEditor } from './text-editor.tsx'

@@ -1,6 +1,6 @@
 /** Affiliations as an editable list; the authors' links follow the rows they lead to. */
 import { Button } from '@mantine/core'
-import type { CitationRecord, DoubtfulSpot } from '../api.ts'
+import type { CitationRecord, DoubtfulSpot } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
 import { followed, type Rearranged } from './rearrange.ts'

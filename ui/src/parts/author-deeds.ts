@@ -1,5 +1,5 @@
 /** What can be done to the names of a list: joined, split, a word moved between given and family name. */
-import type { CitationRecord } from '../api.ts'
+import type { CitationRecord } from '../../../src/model/index.ts'
 
 export type Author = NonNullable<CitationRecord['authors']>['value'][number]
 

@@ -1,7 +1,7 @@
 /** Authors as an editable list with their links to affiliations. Enter opens a row, Escape or Enter closes it. */
 import { Button, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { CitationRecord, DoubtfulSpot } from '../api.ts'
+import type { CitationRecord, DoubtfulSpot } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
 import { type Author, joinedAuthors, linksOf, NOBODY, splitAuthor, withMovedWord } from './author-deeds.ts'
 import { MarkedText } from './marked-text.tsx'

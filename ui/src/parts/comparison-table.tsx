@@ -1,6 +1,6 @@
 /** A library's file beside our records: what differs, field by field, and what only one side has. */
 import { Anchor, Table, Text } from '@mantine/core'
-import type { DeskComparison } from '../api.ts'
+import type { DeskComparison } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
 import { addressOf } from '../route.ts'
 

@@ -1,6 +1,6 @@
 /** The dates of an article as `2026-01-15`, `2026-01` or `2026`; anything else is kept as it is printed. */
 import { SimpleGrid, TextInput } from '@mantine/core'
-import type { CitationRecord } from '../api.ts'
+import type { CitationRecord } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
 
 type Dates = NonNullable<CitationRecord['dates']>['value']

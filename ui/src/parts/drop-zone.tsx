@@ -1,7 +1,8 @@
 /** Files dropped or chosen: pages and PDFs become records, libraries' files are compared with those there are. */
 import { Alert, Anchor, Button, Loader, Text } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
-import { api, type DeskDrop } from '../api.ts'
+import type { DeskDrop } from '../../../src/model/index.ts'
+import { api } from '../api.ts'
 import { useSay } from '../messages/index.ts'
 import { addressOf } from '../route.ts'
 import { ComparisonTable } from './comparison-table.tsx'

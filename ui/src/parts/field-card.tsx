@@ -1,7 +1,7 @@
 /** One field: its value to edit, how certain it is, who read it where, and what else was read. */
 import { Kbd, Text } from '@mantine/core'
+import type { CitationRecord, DeskRecord } from '../../../src/model/index.ts'
 import { valueText } from '../../../src/model/value-text.ts'
-import type { CitationRecord, DeskRecord } from '../api.ts'
 import { type MessageKey, useSay } from '../messages/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
 import { FieldEditor } from './field-editor.tsx'

@@ -1,7 +1,7 @@
 /** The right editor for each field. Whatever is typed is kept in the browser until the server has it. */
 import { Text } from '@mantine/core'
+import type { CitationRecord, DeskRecord } from '../../../src/model/index.ts'
 import { valueText } from '../../../src/model/value-text.ts'
-import type { CitationRecord, DeskRecord } from '../api.ts'
 import { useSay } from '../messages/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
 import { AbstractEditor } from './abstract-editor.tsx'

@@ -1,5 +1,5 @@
 /** Outlines in the foreign page: where each field was read, which is active, what is being pointed at. */
-import type { DeskRecord } from '../api.ts'
+import type { DeskRecord } from '../../../src/model/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
 
 const STYLE = `

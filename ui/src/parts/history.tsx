@@ -1,7 +1,7 @@
 /** Everything that was ever done to the record, newest first; what was taken back is struck through and stays. */
 import { Text } from '@mantine/core'
+import type { DeskRecord } from '../../../src/model/index.ts'
 import { valueText } from '../../../src/model/value-text.ts'
-import type { DeskRecord } from '../api.ts'
 import { useSay } from '../messages/index.ts'
 
 const SHOWN = 120

@@ -1,5 +1,6 @@
 /** What can be done to the records of a list, as the ranges of lines that it takes. */
-import type { DeskList, LineRange, ListChange, ListDecision } from '../office-api.ts'
+import type { DeskList, LineRange, ListDecision } from '../../../src/model/index.ts'
+import type { ListChange } from '../office-api.ts'
 
 const rangeOf = ({ first, end }: LineRange): LineRange => ({ first, end })
 const bounds = (add: readonly LineRange[], remove: readonly LineRange[] = []): ListChange => ({

@@ -1,7 +1,7 @@
 /** The page of a publication list in its frame, every record outlined and numbered; choosing one there chooses it here. */
 import { useEffect, useRef, useState } from 'react'
+import type { DeskList } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
-import type { DeskList } from '../office-api.ts'
 
 /** Not by colour alone: the active record has a double line, refused ones none; each bears its number. */
 const STYLE = `

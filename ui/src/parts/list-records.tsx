@@ -1,8 +1,9 @@
 /** The records of a list one below the other, the lines between them folded away; bounds are mended line by line. */
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { Fragment, useEffect, useRef } from 'react'
+import type { DeskList, DeskListRecord } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
-import type { DeskList, DeskListRecord, ListChange } from '../office-api.ts'
+import type { ListChange } from '../office-api.ts'
 import { add, decide, drop, extend, join, split } from './list-deeds.ts'
 
 export interface ListRecordsProps {

@@ -1,6 +1,6 @@
 /** Text with its doubtful words underlined; what another witness reads there is told on hover and to screen readers. */
 import type { ReactNode } from 'react'
-import type { DoubtfulSpot } from '../api.ts'
+import type { DoubtfulSpot } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
 
 interface Props {

@@ -4,7 +4,7 @@
  */
 import { ActionIcon, Button, Group, Kbd, SegmentedControl, Text } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { DeskRecord } from '../api.ts'
+import type { DeskRecord } from '../../../src/model/index.ts'
 import { type Say, useSay } from '../messages/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
 import { fieldNodes, nodeOf, outline, scrollToMarked, selectedIn, unfix } from './frame-outline.ts'

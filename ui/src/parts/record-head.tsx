@@ -1,6 +1,6 @@
 /** Above the record: where we are, what was told, accept and undo. */
 import { ActionIcon, Alert, Anchor, Button, Group, Kbd, List, Text, Title } from '@mantine/core'
-import type { DeskRecord } from '../api.ts'
+import type { DeskRecord } from '../../../src/model/index.ts'
 import { type MessageKey, useSay } from '../messages/index.ts'
 import { addressOf } from '../route.ts'
 import type { Editing } from './use-editing.ts'

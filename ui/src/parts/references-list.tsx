@@ -1,7 +1,8 @@
 /** References as a checked list: what the citation parser made of each, the faulty ones first to see. */
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { api, type CheckedReference, type CitationRecord, type DeskRecord } from '../api.ts'
+import type { CheckedReference, CitationRecord, DeskRecord } from '../../../src/model/index.ts'
+import { api } from '../api.ts'
 import { type MessageKey, useSay } from '../messages/index.ts'
 import { SortableRows } from './sortable-rows.tsx'
 import { TextEditor } from './text-editor.tsx'

@@ -1,9 +1,10 @@
 /** Name and password; the only page that a team's desk shows to strangers. */
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import type { DeskSession } from '../../../src/model/index.ts'
 import { ApiError } from '../api.ts'
 import { useSay } from '../messages/index.ts'
-import { type DeskSession, office } from '../office-api.ts'
+import { office } from '../office-api.ts'
 
 export function SignIn({ signedIn }: { readonly signedIn: (session: DeskSession) => void }) {
   const say = useSay()

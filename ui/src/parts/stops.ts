@@ -1,5 +1,5 @@
 /** Where Tab stops: the fields of a record that are doubtful as a whole or have doubtful words, in their order. */
-import type { DeskRecord } from '../api.ts'
+import type { DeskRecord } from '../../../src/model/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
 
 export function stopsOf(record: DeskRecord, fields: readonly FieldKey[]): FieldKey[] {

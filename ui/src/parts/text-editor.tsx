@@ -3,7 +3,7 @@
  * its doubtful words underlined, which also gives the input its height.
  */
 import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
-import type { DoubtfulSpot } from '../api.ts'
+import type { DoubtfulSpot } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
 import { joinedSpots, MarkedText } from './marked-text.tsx'
 

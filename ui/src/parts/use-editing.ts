@@ -1,6 +1,7 @@
 /** What an operator can do to a record: change, confirm, take back, accept; each is saved at once. */
 import { useState } from 'react'
-import { type AlikeRecord, ApiError, api, type DeskRecord, type EditOutcome } from '../api.ts'
+import type { AlikeRecord, DeskRecord, EditOutcome } from '../../../src/model/index.ts'
+import { ApiError, api } from '../api.ts'
 import { useOperator } from '../operator.ts'
 import type { FieldKey } from '../pages/record.tsx'
 import { go } from '../route.ts'

@@ -1,6 +1,7 @@
 /** The keys of a publication list; nothing is taken from somebody who types or presses a button. */
 import { useEffect } from 'react'
-import type { DeskList, ListChange } from '../office-api.ts'
+import type { DeskList } from '../../../src/model/index.ts'
+import type { ListChange } from '../office-api.ts'
 import { hasSingleKeys } from './keys-help.tsx'
 import { decide, join } from './list-deeds.ts'
 

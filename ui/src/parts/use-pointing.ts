@@ -1,6 +1,6 @@
 /** Which page of the article stands in the frame, and what on it is pointed at: by selecting text, or zone by zone. */
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { DeskRecord } from '../api.ts'
+import type { DeskRecord } from '../../../src/model/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
 import { fieldNodes } from './frame-outline.ts'
 

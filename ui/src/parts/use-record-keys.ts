@@ -1,6 +1,6 @@
 /** The keyboard of the record page. Inside an input the keys belong to the input, but for those with Ctrl or Alt. */
 import { useEffect, useRef, useState } from 'react'
-import type { DeskRecord } from '../api.ts'
+import type { DeskRecord } from '../../../src/model/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
 import { hasSingleKeys } from './keys-help.tsx'
 import type { PointedField } from './page-frame.tsx'
