@@ -19,6 +19,8 @@ export function jobServer(): string | null {
 const ASK_MILLISECONDS = 500
 /** After so many milliseconds without a worker it is worth a word. */
 const ALONE = 15_000
+/** For so many milliseconds a server that does not answer is asked again. */
+const AWAY = 120_000
 
 /** Leaves an issue to the workers, waits, and shows what `webmars issue` would have shown. */
 export async function issueByWorkers(
@@ -52,7 +54,7 @@ async function ended(queue: Queue, id: string, signal: AbortSignal): Promise<Job
   let isTold = false
   try {
     for (;;) {
-      const known = (await queue.state('issue', id)) ?? { state: 'failed', output: { message: 'the job is gone' } }
+      const known = await stateOf(queue, id, signal)
       if (known.state === 'done' || known.state === 'failed' || signal.aborted) return known
       const seconds = Math.round((performance.now() - began) / 1000)
       line.show(`${known.state === 'running' ? 'a worker is at it' : 'waiting for a worker'} · ${seconds} s`)
@@ -65,6 +67,18 @@ async function ended(queue: Queue, id: string, signal: AbortSignal): Promise<Job
     }
   } finally {
     line.done()
+  }
+}
+
+/** A server that is away for a moment keeps the job; only one that stays away is worth giving up for. */
+async function stateOf(queue: Queue, id: string, signal: AbortSignal): Promise<JobState> {
+  for (const began = performance.now(); ; ) {
+    try {
+      return (await queue.state('issue', id)) ?? { state: 'failed', output: { message: 'the job is gone' } }
+    } catch (error) {
+      if (signal.aborted || performance.now() - began > AWAY) throw error
+      await sleep(ASK_MILLISECONDS, signal).catch(() => {})
+    }
   }
 }
 

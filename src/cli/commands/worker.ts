@@ -1,12 +1,12 @@
 /** `webmars worker`: does the jobs that `webmars issue` leaves on a PostgreSQL server. */
 import { createServer, type Server } from 'node:http'
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { type Logger, pino } from 'pino'
 import { dataFolder } from '../../io/data-folder.js'
 import { InputError } from '../../io/errors.js'
 import { hostTurns } from '../../io/jobs/host-turns.js'
 import { createMetrics, type Metrics } from '../../io/jobs/metrics.js'
-import { JOB_KINDS, type JobKind, openQueue, type Queue } from '../../io/jobs/queue.js'
+import { JOB_KINDS, type JobKind, openQueue, type Queue, type QueueTimes } from '../../io/jobs/queue.js'
 import { runWorker } from '../../io/jobs/worker.js'
 import { openStore } from '../../io/store/open.js'
 import { openPostgres } from '../../io/store/postgres.js'
@@ -23,6 +23,10 @@ interface WorkerArguments extends HttpArguments {
   readonly listen?: string
   readonly failed?: boolean
   readonly revive?: string
+  readonly dismiss?: string
+  readonly lease?: number
+  readonly tries?: number
+  readonly retryDelay?: number
   readonly json?: boolean
 }
 
@@ -32,7 +36,8 @@ Examples:
   $ webmars worker --jobs 2                    on each machine; all share the server and the data folder
   $ webmars issue https://journal.example.org/12/3      leaves the work to them and shows the same result
   $ webmars worker --listen 127.0.0.1:9464     with /health and /metrics (Prometheus)
-  $ webmars worker --failed                    jobs that failed at every try; --revive ID tries one again
+  $ webmars worker --failed                    jobs that failed at every try; --revive ID tries one again, --dismiss
+                                               ID forgets it; the desk's start page shows them too
 
 Stopped (Ctrl-C, SIGTERM), it ends at the next safe point; killed, another worker goes on with its jobs.`
 
@@ -43,9 +48,32 @@ export function define(command: Command): void {
     .option('--listen <host:port>', 'serve /health and /metrics there')
     .option('--failed', 'list the jobs that failed at every try')
     .option('--revive <id>', 'give such a job all its tries again')
+    .option('--dismiss <id>', 'forget such a job')
+    .option('--lease <seconds>', 'a worker silent for so long loses its job; for jobs sent from now on (60)', whole)
+    .option('--tries <n>', 'how often a job is tried; for jobs sent from now on (5)', whole)
+    .option(
+      '--retry-delay <seconds>',
+      'pause before the second try, then doubled; for jobs sent from now on (15)',
+      whole,
+    )
     .option('--json', 'one JSON array (with --failed)')
     .addHelpText('after', EXAMPLES)
     .action(worker)
+}
+
+function whole(text: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('give a whole number, 1 or more')
+  return value
+}
+
+/** Only those that were asked for: others may have chosen theirs. */
+function timesOf({ lease, tries, retryDelay }: WorkerArguments): Partial<QueueTimes> {
+  return {
+    ...(lease === undefined ? {} : { lease }),
+    ...(tries === undefined ? {} : { tries }),
+    ...(retryDelay === undefined ? {} : { retryDelay }),
+  }
 }
 
 async function worker(options: WorkerArguments): Promise<void> {
@@ -55,10 +83,11 @@ async function worker(options: WorkerArguments): Promise<void> {
       remedy: 'set WEBMARS_DATABASE=postgres://…; without one, webmars issue does the work itself',
     })
   const log = pino({ name: 'webmars worker' }, pino.destination(2))
-  const queue = await openQueue(url, { onError: error => log.warn(error.message) })
+  const queue = await openQueue(url, { ...timesOf(options), onError: error => log.warn(error.message) })
   try {
     if (options.failed) await listFailed(queue, options)
     else if (options.revive !== undefined) await revive(queue, options.revive)
+    else if (options.dismiss !== undefined) await dismiss(queue, options.dismiss)
     else await work(queue, { url, log }, options)
   } finally {
     await queue.close()
@@ -86,6 +115,8 @@ async function work(
       {
         kinds: kindsOf(options),
         jobs: Math.max(1, Number(options.jobs) || 1),
+        ...(options.lease === undefined ? {} : { beat: options.lease * 250 }),
+        ...(options.retryDelay === undefined ? {} : { busyRest: options.retryDelay }),
         signal,
         onEvent: event => {
           metrics.note(event)
@@ -140,4 +171,10 @@ async function revive(queue: Queue, id: string): Promise<void> {
   if (!(await queue.revive(id)))
     throw new InputError(id, 'is no failed job', { remedy: 'take the id from webmars worker --failed' })
   say(`${id}: waits for a worker again`)
+}
+
+async function dismiss(queue: Queue, id: string): Promise<void> {
+  if (!(await queue.dismiss(id)))
+    throw new InputError(id, 'is no failed job', { remedy: 'take the id from webmars worker --failed' })
+  say(`${id}: forgotten`)
 }

@@ -1,8 +1,6 @@
 /** What a worker does for each kind of job. All of it can be begun again: what is done already is not done twice. */
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
 import { z } from 'zod'
 import { formatNamed, plainRecord } from '../../core.js'
 import { type DownloadOptions, downloadIssue } from '../download-issue.js'
@@ -13,6 +11,7 @@ import { exportRecords } from '../export-records.js'
 import { createFetcher, type FetcherOptions } from '../http/fetcher.js'
 import type { Store } from '../store/store.js'
 import { storedRecords } from '../stored-records.js'
+import { asideOf } from '../write-whole.js'
 import type { Job, JobKind } from './queue.js'
 
 export interface JobMeans {
@@ -94,23 +93,32 @@ async function runPage(job: Job, { http }: JobMeans, signal: AbortSignal): Promi
 }
 
 /** Written aside and renamed: a file under `exports` is whole. */
-async function runExport(job: Job, { store, data }: JobMeans): Promise<object> {
+async function runExport(job: Job, { store, data }: JobMeans, signal: AbortSignal): Promise<object> {
   const { format: asked, name, drafts } = exportData.parse(job.data)
   const format = formatNamed(asked)
   if (format === null) throw new InputError(asked, 'is no format', { remedy: 'webmars export --help lists them' })
   const folder = join(data, 'exports')
   await mkdir(folder, { recursive: true })
   const file = join(folder, name)
-  const stream = createWriteStream(`${file}.new`)
-  const write = async (text: string): Promise<void> => {
-    if (!stream.write(text)) await new Promise<void>(resolve => stream.once('drain', resolve))
-  }
+  const aside = asideOf(file)
   const options = { format, flatten: false, force: false }
-  const count = await exportRecords(storedRecords(store, { drafts }), options, { write, warn: () => {} })
-  stream.end()
-  await finished(stream)
-  await rename(`${file}.new`, file)
-  return { file: join('exports', name), ...count }
+  try {
+    const handle = await open(aside, 'wx')
+    try {
+      const write = async (text: string): Promise<void> => {
+        signal.throwIfAborted()
+        await handle.appendFile(text)
+      }
+      const count = await exportRecords(storedRecords(store, { drafts }), options, { write, warn: () => {} })
+      await handle.sync()
+      await rename(aside, file)
+      return { file: join('exports', name), ...count }
+    } finally {
+      await handle.close()
+    }
+  } finally {
+    await rm(aside, { force: true }) // after a failure; a finished one has its name
+  }
 }
 
 function downloading({ store, data, http }: JobMeans, signal: AbortSignal): DownloadOptions {

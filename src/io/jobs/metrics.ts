@@ -25,7 +25,7 @@ export function createMetrics(): Metrics {
     progress: what => void done[what]++,
     async text(queue) {
       const sizes = await queue.sizes()
-      const dead = (await queue.failed()).length
+      const dead = await queue.countFailed()
       return [
         ...metric('webmars_jobs_total', ['counter', 'Jobs ended, by kind and end'], [...jobs]),
         ...metric('webmars_jobs_running', ['gauge', 'Jobs at work'], [['', running]]),

@@ -6,19 +6,22 @@
  * issue may take hours, and a dead worker's job is taken over within a minute.
  */
 import PgBoss from 'pg-boss'
+import { patientSocket } from '../store/postgres.js'
+import { type DeadLetters, deadLetters } from './dead-letters.js'
+import {
+  type Data,
+  DEAD,
+  indexKey,
+  JOB_KINDS,
+  type Job,
+  type JobKind,
+  outputOf,
+  type QueueAccess,
+  rows,
+} from './job.js'
 
-export const JOB_KINDS = ['issue', 'label', 'page', 'export'] as const
-export type JobKind = (typeof JOB_KINDS)[number]
-
-type Data = Readonly<Record<string, unknown>>
-
-export interface Job {
-  readonly id: string
-  readonly kind: JobKind
-  readonly data: Data
-  /** Counts from 0. */
-  readonly tries: number
-}
+export type { FailedJob } from './dead-letters.js'
+export { JOB_KINDS, type Job, type JobKind } from './job.js'
 
 export interface JobState {
   readonly state: 'waiting' | 'running' | 'done' | 'failed'
@@ -26,77 +29,86 @@ export interface JobState {
   readonly output: Data
 }
 
-export interface FailedJob extends Omit<Job, 'tries'> {
-  readonly message: string
-  readonly at: string
-}
-
 export interface JobRequest {
   readonly data: object
   /** Jobs with the same key wait as one. */
   readonly key: string
+  /** The more urgent first, whatever their kind; 0 unless given. */
   readonly priority?: number
 }
 
-export interface Queue {
+export interface Queue extends DeadLetters {
   /** The id of the job, or of the one that waits under the same key already. */
   readonly send: (kind: JobKind, request: JobRequest) => Promise<string>
-  /** Null when nothing waits. */
-  readonly take: (kind: JobKind) => Promise<Job | null>
+  /** The most urgent job of these kinds; of equals the kind named first, then the oldest. Null when none waits. */
+  readonly take: (...kinds: readonly JobKind[]) => Promise<Job | null>
   /** Keeps a job that takes longer; false where another has it now. */
   readonly keep: (job: Job) => Promise<boolean>
-  readonly complete: (job: Job, output: object) => Promise<void>
-  readonly fail: (job: Job, message: string) => Promise<void>
+  /** False where another has the job now: it is the other's to end. */
+  readonly complete: (job: Job, output: object) => Promise<boolean>
+  /** Costs a try; false where another has the job now. */
+  readonly fail: (job: Job, message: string) => Promise<boolean>
+  /** Puts it back as if it had not been taken, for so many seconds at least; costs no try. */
+  readonly giveBack: (job: Job, seconds: number) => Promise<boolean>
   readonly state: (kind: JobKind, id: string) => Promise<JobState | null>
   /** How many wait, by kind. */
   readonly sizes: () => Promise<Record<JobKind, number>>
-  /** Dead letters: jobs that failed at every try, newest first. */
-  readonly failed: () => Promise<FailedJob[]>
-  /** Gives a dead letter all its tries again; false where there is none. */
-  readonly revive: (id: string) => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
-export interface QueueOptions {
-  /** Seconds for which a job is its worker's without a further word. */
-  readonly lease?: number
-  readonly tries?: number
-  /** Seconds before the second try; doubled for each further one. */
-  readonly retryDelay?: number
+export interface QueueOptions extends Partial<QueueTimes> {
   /** Where the tables of the queue stand. */
   readonly schema?: string
   readonly onError?: (error: Error) => void
 }
 
-const DEFAULTS = { lease: 60, tries: 5, retryDelay: 15, schema: 'webmars_jobs' }
-const DEAD = 'dead'
+/** Those of a queue hold for all jobs sent from then on, whoever sends them. */
+export interface QueueTimes {
+  /** Seconds for which a job is its worker's without a further word. */
+  readonly lease: number
+  readonly tries: number
+  /** Seconds before the second try; doubled for each further one. */
+  readonly retryDelay: number
+}
+
+export const QUEUE_TIMES: QueueTimes = { lease: 60, tries: 5, retryDelay: 15 }
+const SCHEMA = 'webmars_jobs'
+/** pg-boss forgets what waits longer than 14 days; a job is nobody's to forget. */
+const RETENTION_DAYS = 3650
 
 export async function openQueue(url: string, options: QueueOptions = {}): Promise<Queue> {
-  const { lease, tries, retryDelay, schema } = { ...DEFAULTS, ...options }
-  const boss = new PgBoss({ connectionString: url, schema, maintenanceIntervalSeconds: 1, schedule: false, max: 4 })
+  const { schema = SCHEMA, onError, ...times } = options
+  const boss = new PgBoss({
+    ...{ connectionString: url, schema, maintenanceIntervalSeconds: 1, schedule: false, max: 4 },
+    ...patientSocket(),
+  })
   // Without a listener an error of its own upkeep would end the process; the next round tries again.
-  boss.on('error', error => options.onError?.(error))
+  boss.on('error', error => onError?.(error))
   await boss.start()
+  await boss.createQueue(DEAD, { name: DEAD, policy: 'standard', retentionDays: RETENTION_DAYS })
+  const { lease, tries, retryDelay } = { ...QUEUE_TIMES, ...times }
   const each = { retryLimit: tries - 1, retryDelay, retryBackoff: true, expireInSeconds: lease, deadLetter: DEAD }
-  await boss.createQueue(DEAD, { name: DEAD, policy: 'standard' })
   for (const kind of JOB_KINDS) {
-    await boss.createQueue(kind, { name: kind, policy: 'short', ...each })
-    await boss.updateQueue(kind, { name: kind, policy: 'short', ...each })
+    const queue = { name: kind, policy: 'short', retentionDays: RETENTION_DAYS, ...each } as const
+    await boss.createQueue(kind, queue)
+    // Who only sends or looks on must not undo what the workers were started with.
+    if (Object.keys(times).length > 0) await boss.updateQueue(kind, queue)
   }
+  const access = { boss, schema }
   return {
-    ...sending(boss, schema),
-    ...taking(boss, schema),
-    ...deadLetters(boss, schema),
+    ...sending(access),
+    ...taking(access),
+    ...deadLetters(access),
     close: () => boss.stop({ graceful: false, wait: true, close: true }),
   }
 }
 
-function sending(boss: PgBoss, schema: string): Pick<Queue, 'send' | 'state' | 'sizes'> {
+function sending({ boss, schema }: QueueAccess): Pick<Queue, 'send' | 'state' | 'sizes'> {
   return {
     async send(kind, { data, key, priority = 0 }) {
       // One that waits under the key may be taken between the two questions: then ours can be sent.
       for (;;) {
-        const id = await boss.send(kind, { ...data, kind, key }, { singletonKey: key, priority })
+        const id = await boss.send(kind, { ...data, kind, key }, { singletonKey: indexKey(key), priority })
         const known = id ?? (await waiting(kind, key))
         if (known !== null) return known
       }
@@ -115,7 +127,7 @@ function sending(boss: PgBoss, schema: string): Pick<Queue, 'send' | 'state' | '
     const found = await rows<{ id: string }>(
       boss,
       `select id from ${schema}.job where name = $1 and singleton_key = $2 and state = 'created'`,
-      [kind, key],
+      [kind, indexKey(key)],
     )
     return found[0]?.id ?? null
   }
@@ -130,66 +142,47 @@ const STATES = {
   failed: 'failed',
 } as const
 
-function taking(boss: PgBoss, schema: string): Pick<Queue, 'take' | 'keep' | 'complete' | 'fail'> {
-  return {
-    async take(kind) {
-      const [job] = await boss.fetch<Data>(kind, { includeMetadata: true })
-      return job === undefined ? null : { id: job.id, kind, data: job.data, tries: job.retryCount }
-    },
-    async keep({ kind, id, tries }) {
-      // pg-boss 10 has no heartbeat; a job's time runs from here.
-      const kept = await rows(
-        boss,
-        `update ${schema}.job set started_on = now()
-          where name = $1 and id = $2 and state = 'active' and retry_count = $3 returning id`,
-        [kind, id, tries],
-      )
-      return kept.length > 0
-    },
-    complete: ({ kind, id }, output) => boss.complete(kind, id, output),
-    fail: ({ kind, id }, message) => boss.fail(kind, id, { message, kind }),
+function taking({ boss, schema }: QueueAccess): Pick<Queue, 'take' | 'keep' | 'complete' | 'fail' | 'giveBack'> {
+  const mine = `name = $1 and id = $2 and state = 'active' and retry_count = $3`
+  const changed = async ({ kind, id, tries }: Job, change: string, values: unknown[] = []): Promise<boolean> => {
+    const text = `update ${schema}.job set ${change} where ${mine} returning id`
+    return (await rows(boss, text, [kind, id, tries, ...values])).length > 0
   }
-}
-
-function deadLetters(boss: PgBoss, schema: string): Pick<Queue, 'failed' | 'revive'> {
+  // pg-boss 10 has no heartbeat; a job's time runs from here.
+  const keep = (job: Job): Promise<boolean> => changed(job, 'started_on = now()')
   return {
-    async failed() {
-      const found = await rows<{ id: string; data: Data; output: unknown; created_on: Date }>(
-        boss,
-        `select id, data, output, created_on from ${schema}.job where name = $1 and state = 'created'
-          order by created_on desc limit 500`,
-        [DEAD],
-      )
-      return found.map(({ id, data, output, created_on }) => {
-        const { message } = outputOf(output)
-        const said = typeof message === 'string' ? message : 'its worker went silent'
-        return { id, kind: kindOf(data), data, message: said, at: created_on.toISOString() }
-      })
+    async take(...kinds) {
+      // Another may be faster: then the next one is asked for.
+      for (let kind = await nextKind(kinds); kind !== null; kind = await nextKind(kinds)) {
+        const [job] = await boss.fetch<Data>(kind, { includeMetadata: true })
+        if (job !== undefined) return { id: job.id, kind, data: job.data, tries: job.retryCount }
+      }
+      return null
     },
-    async revive(id) {
-      const job = await boss.getJobById<Data>(DEAD, id)
-      if (job === null) return false
-      await boss.send(kindOf(job.data), { ...job.data }, { singletonKey: keyOf(job.data) })
-      await boss.deleteJob(DEAD, id)
-      return true
+    keep,
+    // A job that was just kept stays ours for the moment that its end takes.
+    async complete(job, output) {
+      const isOurs = await keep(job)
+      if (isOurs) await boss.complete(job.kind, job.id, output)
+      return isOurs
     },
+    async fail(job, message) {
+      const isOurs = await keep(job)
+      if (isOurs) await boss.fail(job.kind, job.id, { message, kind: job.kind })
+      return isOurs
+    },
+    // Without a start, the next one who takes it counts no try.
+    giveBack: (job, seconds) =>
+      changed(job, `state = 'retry', started_on = null, start_after = now() + $4 * interval '1 second'`, [seconds]),
   }
-}
 
-/** Dead letters do not say what they were: jobs carry their kind and key. */
-function kindOf({ kind }: Data): JobKind {
-  return JOB_KINDS.find(each => each === kind) ?? 'issue'
-}
-
-function keyOf({ key }: Data): string {
-  return typeof key === 'string' ? key : ''
-}
-
-async function rows<T>(boss: PgBoss, text: string, values: unknown[]): Promise<T[]> {
-  const answer = await boss.getDb().executeSql(text, values)
-  return answer.rows as T[]
-}
-
-function outputOf(output: unknown): Data {
-  return typeof output === 'object' && output !== null ? (output as Data) : {}
+  async function nextKind(kinds: readonly JobKind[]): Promise<JobKind | null> {
+    const found = await rows<{ name: JobKind }>(
+      boss,
+      `select name from ${schema}.job where name = any($1::text[]) and state < 'active' and start_after < now()
+        order by priority desc, array_position($1::text[], name), created_on limit 1`,
+      [kinds],
+    )
+    return found[0]?.name ?? null
+  }
 }

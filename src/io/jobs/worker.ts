@@ -15,12 +15,15 @@ export interface WorkerOptions {
   readonly beat?: number
   /** Milliseconds to wait when there is nothing to do. */
   readonly rest?: number
+  /** Seconds after which a job whose harvest another process holds is looked at again. */
+  readonly busyRest?: number
   readonly signal: AbortSignal
   readonly onEvent?: (event: WorkerEvent) => void
 }
 
 export interface WorkerEvent {
-  readonly what: 'begun' | 'done' | 'failed' | 'lost' | 'queue-error'
+  /** `lost`: another has the job; `returned`: given back, since we were told to stop or its harvest is another's. */
+  readonly what: 'begun' | 'done' | 'failed' | 'lost' | 'returned' | 'queue-error'
   readonly kind?: JobKind
   readonly id?: string
   readonly message?: string
@@ -29,6 +32,7 @@ export interface WorkerEvent {
 
 const BEAT = 15_000
 const REST = 1000
+const BUSY_REST = 15
 
 /** Resolves when the signal has been given and nothing runs any more. */
 export async function runWorker(queue: Queue, means: JobMeans, options: WorkerOptions): Promise<void> {
@@ -38,21 +42,13 @@ export async function runWorker(queue: Queue, means: JobMeans, options: WorkerOp
 async function workOn(queue: Queue, means: JobMeans, options: WorkerOptions): Promise<void> {
   const { kinds = JOB_KINDS, rest = REST, signal, onEvent } = options
   while (!signal.aborted) {
-    const job = await nextJob(queue, kinds).catch((error: unknown) => {
+    const job = await queue.take(...kinds).catch((error: unknown) => {
       onEvent?.({ what: 'queue-error', message: messageOf(error) }) // the server is away for a moment, or for long
       return null
     })
     if (job === null) await sleep(rest, signal).catch(() => {})
     else await perform(job, { queue, means }, options)
   }
-}
-
-async function nextJob(queue: Queue, kinds: readonly JobKind[]): Promise<Job | null> {
-  for (const kind of kinds) {
-    const job = await queue.take(kind)
-    if (job !== null) return job
-  }
-  return null
 }
 
 async function perform(
@@ -71,19 +67,34 @@ async function perform(
   onEvent?.({ what: 'begun', kind, id })
   try {
     const output = await HANDLERS[kind](job, means, AbortSignal.any([signal, lost.signal]))
-    await persistently(() => queue.complete(job, output))
-    onEvent?.({ what: 'done', kind, id, seconds: (performance.now() - began) / 1000 })
+    const isOurs = await persistently(() => queue.complete(job, output))
+    onEvent?.({ what: isOurs ? 'done' : 'lost', kind, id, seconds: (performance.now() - began) / 1000 })
   } catch (error) {
-    if (lost.signal.aborted || error instanceof StoreBusyError) onEvent?.({ what: 'lost', kind, id })
-    else onEvent?.({ what: 'failed', kind, id, message: messageOf(error) })
-    if (!lost.signal.aborted) await persistently(() => queue.fail(job, messageOf(error)))
+    if (lost.signal.aborted) onEvent?.({ what: 'lost', kind, id })
+    else onEvent?.({ ...(await endedBadly(job, error, { queue, options })), kind, id })
   } finally {
     clearInterval(timer)
   }
 }
 
+/** Neither a worker that is stopped nor a harvest in other hands is the job's fault: that costs it no try. */
+async function endedBadly(
+  job: Job,
+  error: unknown,
+  { queue, options }: { readonly queue: Queue; readonly options: WorkerOptions },
+): Promise<Pick<WorkerEvent, 'what' | 'message'>> {
+  const message = messageOf(error)
+  const isBusy = error instanceof StoreBusyError
+  if (isBusy || options.signal.aborted) {
+    const rest = isBusy ? (options.busyRest ?? BUSY_REST) : 0
+    await persistently(() => queue.giveBack(job, rest))
+    return { what: 'returned', message }
+  }
+  return { what: (await persistently(() => queue.fail(job, message))) ? 'failed' : 'lost', message }
+}
+
 /** The end of a job must be told; a server that is away for a moment comes back. After that its lease ends it. */
-async function persistently(tell: () => Promise<void>): Promise<void> {
+async function persistently(tell: () => Promise<boolean>): Promise<boolean> {
   for (let attempt = 0; attempt < 5; attempt++) {
     try {
       return await tell()
@@ -91,6 +102,7 @@ async function persistently(tell: () => Promise<void>): Promise<void> {
       await sleep(500 * 2 ** attempt)
     }
   }
+  return false
 }
 
 function messageOf(error: unknown): string {

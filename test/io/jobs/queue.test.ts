@@ -39,11 +39,47 @@ test('a job is taken once, and what came of it can be asked for', async () => {
   expect(await queue.state('issue', id)).toMatchObject({ state: 'done', output: { articles: 3 } })
 })
 
-test('the more urgent job comes first', async () => {
+test('the more urgent job comes first, whatever its kind; of equals the kind named first', async () => {
   const queue = await opened()
   await queue.send('page', { data: {}, key: 'slow' })
   await queue.send('page', { data: {}, key: 'fast', priority: 9 })
-  expect((await queue.take('page'))?.data['key']).toBe('fast')
+  await queue.send('issue', { data: {}, key: 'issue' })
+  const taken: unknown[] = []
+  for (let i = 0; i < 4; i++) taken.push((await queue.take('issue', 'page'))?.data['key'])
+  expect(taken).toEqual(['fast', 'issue', 'slow', undefined])
+})
+
+test('a job that is given back has lost no try; who lost a job can neither end nor fail it', async () => {
+  const queue = await opened({ lease: 1 })
+  const id = await queue.send('export', { data: {}, key: 'x' })
+  const first = (await queue.take('export'))!
+  expect(await queue.giveBack(first, 0)).toBe(true)
+  const second = await eventually(() => queue.take('export'))
+  expect(second.tries).toBe(0)
+  const third = await eventually(() => queue.take('export')) // the second was silent
+  expect(third.tries).toBe(1)
+  expect([await queue.complete(second, {}), await queue.fail(second, 'late'), await queue.giveBack(second, 0)]).toEqual(
+    [false, false, false],
+  )
+  expect([await queue.complete(third, { n: 3 }), await queue.complete(third, { n: 4 })]).toEqual([true, false])
+  expect(await queue.state('export', id)).toEqual({ state: 'done', output: { n: 3 } })
+})
+
+test('keys of any length wait as one, and nobody who only looks on changes the times of a queue', async () => {
+  const schema = `q_${randomUUID().replaceAll('-', '')}`
+  const queue = await opened({ schema, lease: 1, tries: 1 })
+  const looking = await openQueue(server.url, { schema })
+  onTestFinished(() => looking.close())
+  const key = Array.from({ length: 400 }, (_, i) => Math.sin(i).toString(36)).join('') // nothing to compress
+  const id = await looking.send('issue', { data: { url: key }, key })
+  expect(await looking.send('issue', { data: { url: key }, key })).toBe(id)
+  await queue.take('issue')
+  const [letter] = await eventually(async () => ((await queue.failed()).length > 0 ? queue.failed() : null))
+  expect([letter?.message, letter?.data['url'], await queue.countFailed()]).toEqual(['its worker went silent', key, 1])
+  expect([await queue.dismiss('nonsense'), await queue.dismiss(letter!.id), await queue.dismiss(letter!.id)]).toEqual([
+    ...[false, true, false],
+  ])
+  expect([await queue.failed(), await queue.revive(letter!.id)]).toEqual([[], false])
 })
 
 test('what fails is tried again, then put aside, and can be revived', async () => {
