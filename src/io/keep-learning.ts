@@ -28,10 +28,11 @@ export async function keepLearning(
     const before = known.get(foldedName(journal))
     const state = before === undefined ? null : journalState(before)
     if (state !== null && (!state.on || (state.from === 'examples' && !state.drifted))) continue
-    const examples = await storeExamples(store, data, journal)
+    const examples = await storeExamples(store, journal)
     if (examples.length < FEWEST) continue
     const now = learnJournal(journal, examples, { knowledge: citationKnowledge(), from: 'store' })
-    saveJournal(data, state?.drifted ? now : { ...now, recent: before?.recent ?? [] })
+    const kept = { ...now, off: before?.off ?? [] }
+    saveJournal(data, state?.drifted ? kept : { ...kept, recent: before?.recent ?? [] })
     learnt.push({ ...journalState(now), dropped: outlived(before?.templates ?? [], now.templates).length })
   }
   return learnt

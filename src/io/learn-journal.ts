@@ -50,6 +50,7 @@ export function learnJournal(
     from,
     hosts: [...new Set(examples.flatMap(({ page }) => hostOf(page.url) ?? []))].sort(),
     on: true,
+    off: [],
     recent: [],
     nameStyle,
     templates: keepAll ? templates : compact(templates),

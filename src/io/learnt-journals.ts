@@ -2,7 +2,8 @@
  * Journals learnt from examples, one file each in the data folder: `journals/<name>.json`. A file tells the templates,
  * whether they are in use, and how well the last pages matched them.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import {
@@ -16,7 +17,9 @@ import {
   type TemplateReading,
   templateWitness,
 } from '../core.js'
+import type { Template } from '../model/index.js'
 import { InputError } from './errors.js'
+import { writeWhole } from './write-whole.js'
 
 const schema = z.object({
   journal: z.string(),
@@ -24,6 +27,7 @@ const schema = z.object({
   from: z.enum(['examples', 'store']).default('examples'),
   hosts: z.array(z.string()).default([]),
   on: z.boolean().default(true),
+  off: z.array(z.string()).default([]),
   recent: z.array(z.boolean()).default([]),
   nameStyle: z.enum(['as-read', 'last-word']),
   templates: z.array(
@@ -54,10 +58,9 @@ export function foldedName(journal: string): string {
 
 export function saveJournal(dataFolder: string, learnt: LearntJournal): string {
   const file = journalFile(dataFolder, learnt.journal)
-  mkdirSync(join(dataFolder, 'journals'), { recursive: true })
   const { templates, ...head } = learnt
   const lines = templates.map(template => `  ${JSON.stringify(template)}`)
-  writeFileSync(file, `${JSON.stringify(head).slice(0, -1)},"templates":[\n${lines.join(',\n')}\n]}\n`)
+  writeWhole(file, `${JSON.stringify(head).slice(0, -1)},"templates":[\n${lines.join(',\n')}\n]}\n`)
   return file
 }
 
@@ -88,9 +91,18 @@ export function learntJournals(dataFolder: string): LearntJournal[] {
   return files.sort().map(file => readJournal(dataFolder, join(dataFolder, 'journals', file)))
 }
 
-/** What the journal's templates read on a page. */
+/** What the journal's templates read on a page; those that are switched off have no say. */
 export function journalWitness(learnt: LearntJournal): (page: Page) => TemplateReading {
-  return page => templateWitness(page, labelingZones(page, leafZones(page)), learnt)
+  const off = new Set(learnt.off)
+  const isHeard = (template: Template): boolean => off.size === 0 || !off.has(templateId(template))
+  const heard = { ...learnt, templates: learnt.templates.filter(isHeard) }
+  return page => templateWitness(page, labelingZones(page, leafZones(page)), heard)
+}
+
+/** The name of a template among its journal's: what it says of which place. How often it was right is no part of it. */
+export function templateId({ label, levelPattern, tagPattern, lookPattern, heading }: Template): string {
+  const said = [label, levelPattern, tagPattern, lookPattern, heading].join('\t')
+  return createHash('sha256').update(said).digest('hex').slice(0, 16)
 }
 
 /** A learnt journal as people see it in a list. */
@@ -130,6 +142,19 @@ export function switchJournal(dataFolder: string, journal: string, on: boolean):
   const switched = { ...learnt, on, recent: on ? [] : learnt.recent }
   saveJournal(dataFolder, switched)
   return journalState(switched)
+}
+
+/** The same of one template alone; false where the journal has no such template. */
+export function switchTemplate(
+  { data, journal }: { readonly data: string; readonly journal: string },
+  template: string,
+  on: boolean,
+): boolean {
+  const learnt = readJournal(data, journal)
+  if (!learnt.templates.some(each => templateId(each) === template)) return false
+  const others = learnt.off.filter(each => each !== template)
+  saveJournal(data, { ...learnt, off: on ? others : [...others, template] })
+  return true
 }
 
 /** So many of the last pages tell whether a journal still matches. */

@@ -11,6 +11,8 @@ export interface DeskJournal {
 
 export interface DeskTemplates {
   readonly count: number
+  /** How many of them are not switched off one by one. */
+  readonly heard: number
   /** From how many pages they were learnt. */
   readonly pages: number
   /** Switched on by a person, and used while the journal's pages still match. */
@@ -41,7 +43,13 @@ export interface DeskLinkExample extends TrainingLink {
   readonly right: number
 }
 
+/** A template with its name and its switch. */
+export interface DeskTemplate extends Template {
+  readonly id: string
+  readonly on: boolean
+}
+
 export interface DeskJournalDetail extends DeskJournal {
-  readonly places: readonly Template[]
+  readonly places: readonly DeskTemplate[]
   readonly examples: readonly DeskLinkExample[]
 }

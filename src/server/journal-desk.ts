@@ -1,6 +1,6 @@
 /** What was learnt of journals at the desk: shown, switched, taken back. It lives in files of the data folder. */
 import { existsSync } from 'node:fs'
-import type { LearntJournal } from '../core.js'
+import { LABELS, type LearntJournal } from '../core.js'
 import {
   foldedName,
   journalFile,
@@ -8,6 +8,8 @@ import {
   learntJournals,
   readJournal,
   switchJournal,
+  switchTemplate,
+  templateId,
 } from '../io/learnt-journals.js'
 import {
   exampleFile,
@@ -17,7 +19,14 @@ import {
   switchLinkExample,
   undoLinkExamples,
 } from '../io/link-examples.js'
-import type { DeskJournal, DeskJournalDetail, DeskLinkExample, DeskLinks, DeskTemplates } from '../model/index.js'
+import type {
+  DeskJournal,
+  DeskJournalDetail,
+  DeskLinkExample,
+  DeskLinks,
+  DeskTemplate,
+  DeskTemplates,
+} from '../model/index.js'
 import type { JournalDesk } from './desk.js'
 
 export interface JournalMeans {
@@ -30,7 +39,7 @@ export function journalDesk({ data }: JournalMeans): JournalDesk {
     const learnt = existsSync(journalFile(data, id)) ? readJournal(data, id) : null
     const examples = listLinkExamples({ data, journal: id })
     if (learnt === null && examples.length === 0) return null
-    const places = (learnt?.templates ?? []).filter(({ label }) => label !== 'other')
+    const places = learnt === null ? [] : placesOf(learnt)
     return { ...summaryOf(id, learnt, examples), places, examples: examples.map(deskExample) }
   }
   const changed = (id: string, change: () => boolean): DeskJournalDetail | null => (change() ? journal(id) : null)
@@ -43,6 +52,8 @@ export function journalDesk({ data }: JournalMeans): JournalDesk {
     journal: async id => journal(id),
     switchTemplates: async (id, on) =>
       changed(id, () => existsSync(journalFile(data, id)) && switchJournal(data, id, on).on === on),
+    switchTemplate: async (id, template, on) =>
+      changed(id, () => existsSync(journalFile(data, id)) && switchTemplate({ data, journal: id }, template, on)),
     switchLink: async (id, link, on) => changed(id, () => switchLinkExample({ data, journal: id }, link, on)),
     undoLinks: async id =>
       existsSync(exampleFile({ data, journal: id }))
@@ -58,8 +69,18 @@ function summaryOf(id: string, learnt: LearntJournal | null, examples: readonly 
 
 function templatesOf(learnt: LearntJournal): DeskTemplates {
   const { pages, on, inUse, drifted, seen, hitRate } = journalState(learnt)
-  const count = learnt.templates.filter(({ label }) => label !== 'other').length
-  return { count, pages, on, inUse, drifted, seen, hitRate }
+  const places = placesOf(learnt)
+  const heard = places.filter(place => place.on).length
+  return { count: places.length, heard, pages, on, inUse, drifted, seen, hitRate }
+}
+
+/** What is no part of a record is left out; in the order of a record, what was met most often first. */
+function placesOf({ templates, off }: LearntJournal): DeskTemplate[] {
+  return templates
+    .filter(({ label }) => label !== 'other')
+    .map(template => ({ ...template, id: templateId(template) }))
+    .map(template => ({ ...template, on: !off.includes(template.id) }))
+    .sort((a, b) => LABELS.indexOf(a.label) - LABELS.indexOf(b.label) || b.hits - a.hits)
 }
 
 function linksOf(examples: readonly ListedExample[]): DeskLinks {

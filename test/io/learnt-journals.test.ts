@@ -14,6 +14,8 @@ import {
   readJournal,
   saveJournal,
   switchJournal,
+  switchTemplate,
+  templateId,
 } from '../../src/io/learnt-journals.js'
 import { parseHtml } from '../../src/io/parse-page.js'
 
@@ -85,6 +87,21 @@ test('a journal tells how well the last pages matched, and rests when most did n
   expect(switchJournal(data, 'Annals of Tides', true)).toMatchObject({ inUse: true, seen: 0, drifted: false })
   expect(switchJournal(data, 'Annals of Tides', false)).toMatchObject({ on: false, inUse: false })
   expect(knownJournals(data).read(pageOf('Max Moe'))).toBeNull()
+})
+
+test('a template that is switched off has no say; the others go on, and nothing is missed', () => {
+  const place = { data: folder(), journal: 'Annals of Tides' }
+  const learnt = learnJournal('Annals of Tides', EXAMPLES, { knowledge: NO_KNOWLEDGE })
+  saveJournal(place.data, learnt)
+  const ofAuthors = learnt.templates.filter(({ label }) => label === 'author').map(templateId)
+  for (const id of ofAuthors) expect(switchTemplate(place, id, false)).toBe(true)
+  const read = () => journalWitness(readJournal(place.data, place.journal))(pageOf('Max Moe'))
+  expect(read().zones.filter(({ label }) => label === 'author')).toEqual([])
+  expect(read().zones.find(({ label }) => label === 'title')?.zone.text).toBe('On Moe and the slow tides')
+  expect(read().missing).toEqual([])
+  for (const id of ofAuthors) switchTemplate(place, id, true)
+  expect(read().zones.find(({ label }) => label === 'author')?.zone.text).toBe('Max Moe')
+  expect(switchTemplate(place, 'none', false)).toBe(false)
 })
 
 test('a page is read with the templates of its own journal: by name, else by the only one of its host', () => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   data = temporaryFolder()
   store = await deskStore(data)
   saveJournal(data, {
-    ...{ journal: NAME, pages: 12, from: 'store', hosts: [], on: true, recent: [], nameStyle: 'as-read' },
+    ...{ journal: NAME, pages: 12, from: 'store', hosts: [], on: true, off: [], recent: [], nameStyle: 'as-read' },
     templates: [place('title'), place('other')],
   })
   noteMatches(data, NAME, [true, true, false, true])
@@ -49,7 +49,7 @@ test('lists journals with their templates, links and hit rates', async () => {
   expect((await app.inject({ url: '/api/journals', headers })).json()).toEqual([
     {
       ...{ id: ID, name: NAME },
-      templates: { count: 1, pages: 12, on: true, inUse: true, drifted: false, seen: 4, hitRate: 0.75 },
+      templates: { count: 1, heard: 1, pages: 12, on: true, inUse: true, drifted: false, seen: 4, hitRate: 0.75 },
       links: { count: 3, on: 3, used: 0, right: 0 },
     },
   ])
@@ -88,4 +88,19 @@ test('an unknown journal or example is not there', async () => {
   expect((await post(`/api/journals/${ID}/links/${'0'.repeat(16)}`, { on: true, operator: 'ann' })).statusCode).toBe(
     404,
   )
+})
+
+test('one template is switched off and on by itself, and stays off when the journal is learnt anew', async () => {
+  const [before] = (await detail()).places
+  expect(before).toMatchObject({ label: 'title', on: true, hits: 9, misses: 1 })
+  const url = `/api/journals/${ID}/templates/${before!.id}`
+  const off = (await post(url, { on: false, operator: 'ann' })).json<DeskJournalDetail>()
+  expect([off.places[0]!.on, off.templates]).toMatchObject([false, { count: 1, heard: 0, on: true }])
+  expect(readJournal(data, NAME).off).toEqual([before!.id])
+  saveJournal(data, { ...readJournal(data, NAME), templates: [{ ...place('title'), hits: 20, misses: 0 }] })
+  expect((await detail()).places[0]).toMatchObject({ id: before!.id, on: false, hits: 20 })
+  expect((await post(url, { on: true, operator: 'ann' })).json().places[0].on).toBe(true)
+  expect(
+    (await post(`/api/journals/${ID}/templates/${'0'.repeat(16)}`, { on: false, operator: 'ann' })).statusCode,
+  ).toBe(404)
 })

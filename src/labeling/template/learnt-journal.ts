@@ -15,6 +15,8 @@ export interface LearntJournal {
   readonly hosts: readonly string[]
   /** False where a person has switched the templates off. */
   readonly on: boolean
+  /** The templates that a person has switched off, by `templateId`; kept when the journal is learnt anew. */
+  readonly off: readonly string[]
   /** Of the last pages that were read with the templates, oldest first: whether each had what the journal's pages have. */
   readonly recent: readonly boolean[]
   readonly nameStyle: NameStyle

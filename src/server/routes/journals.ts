@@ -24,6 +24,13 @@ export function journalRoutes(app: FastifyInstance, desk: Desk): void {
     async (request, reply) =>
       found(reply, request.params.id, await desk.switchTemplates(request.params.id, request.body.on)),
   )
+  const ofTemplate = params.extend({ template: z.string().regex(/^[0-9a-f]{16}$/) })
+  routes.post(
+    '/api/journals/:id/templates/:template',
+    { schema: { summary: 'Let one template speak, or not', params: ofTemplate, body } },
+    async ({ params: { id, template }, body: { on } }, reply) =>
+      found(reply, id, await desk.switchTemplate(id, template, on)),
+  )
   const ofLink = params.extend({ link: z.string().regex(/^[0-9a-f]{16}$/) })
   routes.post(
     '/api/journals/:id/links/:link',

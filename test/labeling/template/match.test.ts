@@ -124,6 +124,7 @@ const JOURNAL: LearntJournal = {
   from: 'examples',
   hosts: [],
   on: true,
+  off: [],
   recent: [],
   nameStyle: 'as-read',
   templates: learnt(ARTICLES),

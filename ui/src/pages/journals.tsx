@@ -1,17 +1,16 @@
 /** Journals: what was learnt of each, how often it was right, on or off, and the newest examples taken back. */
-import { Alert, Anchor, Badge, Button, Card, Group, Loader, Stack, Switch, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Badge, Card, Group, Loader, Stack, Switch, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { DeskJournal, DeskJournalDetail, DeskLinkExample } from '../../../src/model/index.ts'
+import type { DeskJournal, DeskJournalDetail } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
 import { office } from '../office-api.ts'
 import { useOperator } from '../operator.ts'
-import { Wide } from '../parts/statistics-tables.tsx'
+import { Examples, Places, percent } from '../parts/journal-tables.tsx'
 import { addressOf } from '../route.ts'
 import { useSession } from '../session.ts'
 import { useLoaded } from '../use-loaded.ts'
 
 const never = (): boolean => false
-const percent = (share: number): string => `${Math.round(100 * share)} %`
 
 export function JournalsPage() {
   const say = useSay()
@@ -50,7 +49,9 @@ function State({ journal: { templates } }: { readonly journal: DeskJournal }) {
 function Facts({ journal: { templates, links } }: { readonly journal: DeskJournal }) {
   const say = useSay()
   const facts = [
-    ...(templates === null ? [] : [say('journal.templates', { n: templates.count, pages: templates.pages })]),
+    ...(templates === null
+      ? []
+      : [say('journal.templates', { n: templates.count, on: templates.heard, pages: templates.pages })]),
     ...(templates === null || templates.hitRate === null
       ? []
       : [say('journal.matched', { share: percent(templates.hitRate), n: templates.seen })]),
@@ -96,7 +97,11 @@ export function JournalPage({ id }: { readonly id: string }) {
           onChange={event => change(office.switchTemplates(id, event.currentTarget.checked, operator))}
         />
       )}
-      <Places journal={journal} />
+      <Places
+        places={journal.places}
+        may={may}
+        toggle={({ id: template, on }) => change(office.switchTemplate({ journal: id, template, on: !on, operator }))}
+      />
       <Examples
         examples={journal.examples}
         may={may}
@@ -104,121 +109,5 @@ export function JournalPage({ id }: { readonly id: string }) {
         toggle={({ id: link, on }) => change(office.switchLink({ journal: id, link, on: !on, operator }))}
       />
     </Stack>
-  )
-}
-
-function Places({ journal: { places } }: { readonly journal: DeskJournalDetail }) {
-  const say = useSay()
-  if (places.length === 0) return null
-  return (
-    <section>
-      <Title order={2} size="h4">
-        {say('journal.places')}
-      </Title>
-      <Text size="sm" c="dimmed">
-        {say('journal.places.hint')}
-      </Text>
-      <Wide name={say('journal.places')}>
-        <thead>
-          <tr>
-            <th scope="col">{say('journal.label')}</th>
-            <th scope="col">{say('journal.place')}</th>
-            <th scope="col">{say('journal.hits')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {places.map(({ label, tagPattern, levelPattern, lookPattern, heading, hits, misses }) => (
-            <tr key={`${label} ${levelPattern} ${tagPattern} ${lookPattern} ${heading}`}>
-              <th scope="row">{label}</th>
-              <td>
-                <code>{[tagPattern, heading].filter(Boolean).join(' · ')}</code>
-              </td>
-              <td>
-                {percent(hits / Math.max(1e-9, hits + misses))} ({Math.round(hits)} / {Math.round(hits + misses)})
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Wide>
-    </section>
-  )
-}
-
-interface ExamplesProps {
-  readonly examples: readonly DeskLinkExample[]
-  readonly may: boolean
-  readonly undo: () => void
-  readonly toggle: (example: DeskLinkExample) => void
-}
-
-function Examples({ examples, may, undo, toggle }: ExamplesProps) {
-  const say = useSay()
-  if (examples.length === 0) return null
-  return (
-    <section>
-      <Group justify="space-between">
-        <Title order={2} size="h4">
-          {say('journal.examples')}
-        </Title>
-        <Button size="xs" variant="default" disabled={!may || examples.every(({ shipped }) => shipped)} onClick={undo}>
-          {say('journal.undo')}
-        </Button>
-      </Group>
-      <Wide name={say('journal.examples')}>
-        <thead>
-          <tr>
-            <th scope="col">{say('journal.link')}</th>
-            <th scope="col">{say('journal.label')}</th>
-            <th scope="col">{say('journal.from')}</th>
-            <th scope="col">{say('journal.hits')}</th>
-            <th scope="col">{say('journal.on')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {examples.map(example => (
-            <ExampleRow key={example.id} example={example} may={may} toggle={() => toggle(example)} />
-          ))}
-        </tbody>
-      </Wide>
-    </section>
-  )
-}
-
-/** The components are kept in angle brackets, as paper 003 writes them. */
-const bare = (component: string | undefined): string => (component ?? '').replace(/^<|>$/g, '').replace(/></g, ' ')
-
-interface ExampleProps {
-  readonly example: DeskLinkExample
-  readonly may: boolean
-  readonly toggle: () => void
-}
-
-function ExampleRow({ example, may, toggle }: ExampleProps) {
-  const say = useSay()
-  const { components, label, kind, from, batch, used, right, on, shipped } = example
-  const text = bare(components.at(-1)) || '–'
-  return (
-    <tr>
-      <th scope="row" className="link">
-        {text}
-        <span className="where">{bare(components[1])}</span>
-      </th>
-      <td>
-        {say(`journal.label.${label}`)}
-        {label === 'article' ? ` · ${kind}` : ''}
-      </td>
-      <td>
-        {shipped ? say('journal.shipped') : say('journal.batch', { from: say(`journal.from.${from}`), n: batch })}
-      </td>
-      <td>{used === 0 ? '–' : `${percent(right / used)} (${right} / ${used})`}</td>
-      <td>
-        <Switch
-          aria-label={say('journal.useLink', { text })}
-          checked={on}
-          disabled={!may || shipped}
-          onChange={toggle}
-        />
-      </td>
-    </tr>
   )
 }
