@@ -36,8 +36,9 @@ export async function workAtDesk(tab: Tab, desk: Desk, issue: string): Promise<O
   }
   const server = await serveList()
   try {
-    const { id } = await desk.startList(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hale`)
-    return { list: id, journal: (await desk.journals())[0]?.id ?? null }
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hale`
+    const [list] = await desk.startLists({ url, find: false })
+    return { list: list!.id, journal: (await desk.journals())[0]?.id ?? null }
   } finally {
     server.close()
   }

@@ -1,11 +1,13 @@
-/** A publication list read once and kept: its bytes in the archive, its lines and records in the store. */
+/** Publication lists read once and kept: their bytes in the archive, their lines and records in the store. */
 import { createHash } from 'node:crypto'
 import { recordLinesOf } from '../core.js'
 import { openArchive, readArchived } from './archive.js'
-import { archiveFolder } from './download-issue.js'
+import { DROPPED, type DroppedFile } from './dropped-files.js'
+import { InputError } from './errors.js'
 import { readPublicationParameters } from './parameters/publications.js'
 import type { ReceivedPage } from './parse-page.js'
-import { type ListOptions, type ReadList, readList } from './publication-lists.js'
+import { findLists, type ListOptions, type ReadList, readList } from './publication-lists.js'
+import { kindOf } from './read-input.js'
 import type { ArchivePlace, Store, StoredList } from './store/store.js'
 import { userAgent } from './user-agent.js'
 
@@ -14,18 +16,47 @@ export interface ListPlace {
   readonly data: string
 }
 
-export async function keepList(url: string, options: ListOptions, { store, data }: ListPlace): Promise<StoredList> {
+export async function keepList(url: string, options: ListOptions, place: ListPlace): Promise<StoredList> {
+  return keptList(await readList(url, options), place)
+}
+
+/** Every list that a home page leads to, each kept by itself. */
+export async function keepFoundLists(home: string, options: ListOptions, place: ListPlace): Promise<StoredList[]> {
+  const found = await findLists(home, options)
+  if (found.length === 0)
+    throw new InputError(home, 'leads to no publication list', { remedy: 'give the address of the list itself' })
+  const kept: StoredList[] = []
+  for (const read of found) kept.push(await keptList(read, place))
+  return kept
+}
+
+/** A list from somebody's own disk: an HTML page or a PDF. */
+export async function keepListFile({ name, bytes }: DroppedFile, place: ListPlace): Promise<StoredList> {
+  const kind = kindOf({ url: name, bytes, contentType: null })
+  const received = {
+    url: `${DROPPED}${encodeURIComponent(name)}`,
+    bytes,
+    contentType: kind === 'pdf' ? 'application/pdf' : 'text/html',
+  }
+  const options = { fetch: async () => received, settler: null, maxPages: 1, visited: () => {}, warn: () => {} }
+  return keptList(await readList(received.url, options), place)
+}
+
+async function keptList(read: ReadList, { store }: Pick<ListPlace, 'store'>): Promise<StoredList> {
   const at = new Date()
-  const read = await readList(url, options)
-  const id = createHash('sha256').update(`${at.toISOString()}\n${url}`).digest('hex').slice(0, 12)
+  const named = [at.toISOString(), read.page.url, read.page.sha256].join('\n')
+  const id = createHash('sha256').update(named).digest('hex').slice(0, 12)
+  const lines = recordLinesOf(read.page, readPublicationParameters().references)
+  if (lines.length === 0)
+    throw new InputError(read.page.url, 'has no text that could be read', { remedy: 'give another copy of the list' })
   const list: StoredList = {
     id,
     url: read.page.url,
     at: at.toISOString(),
     sha256: read.page.sha256,
     contentType: read.received.contentType,
-    place: await archived(read.received, { data, id, at }),
-    lines: recordLinesOf(read.page, readPublicationParameters().references).map(({ text, nodes }) => ({ text, nodes })),
+    place: await archived(read.received, { store, id, at }),
+    lines: lines.map(({ text, nodes }) => ({ text, nodes })),
     records: foundRecords(read),
   }
   await store.saveList(list)
@@ -37,23 +68,18 @@ function foundRecords({ records }: ReadList): StoredList['records'] {
 }
 
 /** The bytes of a list; null for a page that is none. */
-export async function listBytes(sha256: string, { store, data }: ListPlace): Promise<ReceivedPage | null> {
+export async function listBytes(sha256: string, { store }: Pick<ListPlace, 'store'>): Promise<ReceivedPage | null> {
   const list = await store.listBySha256(sha256)
   if (list === null) return null
-  const { body } = await readArchived(archiveFolder(data), list.place)
+  const { body } = await readArchived(store.shelf, list.place)
   return { url: list.url, bytes: body, contentType: list.contentType }
 }
 
 async function archived(
   { url, bytes, contentType }: ReceivedPage,
-  { data, id, at }: { readonly data: string; readonly id: string; readonly at: Date },
+  { store, id, at }: { readonly store: Store; readonly id: string; readonly at: Date },
 ): Promise<ArchivePlace> {
-  const archive = await openArchive({
-    folder: archiveFolder(data),
-    prefix: `list-${id}`,
-    software: userAgent(null),
-    knownEnd: () => 0,
-  })
+  const archive = openArchive({ shelf: store.shelf, prefix: `list-${id}`, software: userAgent(null) })
   try {
     const headers = { 'content-type': contentType ?? 'application/octet-stream' }
     const answer = { url, status: 200, headers, setCookie: [], raw: bytes, body: bytes }

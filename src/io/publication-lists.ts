@@ -93,12 +93,17 @@ function mayBeDrawn(page: Page, expected: boolean): boolean {
   return characters < FEW_CHARACTERS || (expected && hasScript)
 }
 
-/** Visits the most promising pages first, and from a list its other years and parts; merges what they share. */
+/** The records of all lists that a home page leads to; what they share is merged. */
 export async function findPublications(start: string, options: ListOptions): Promise<ListRecord[]> {
+  return mergeRecords((await findLists(start, options)).flatMap(({ records }) => records))
+}
+
+/** The lists that a home page leads to: the most promising pages first, and from a list its other years and parts. */
+export async function findLists(start: string, options: ListOptions): Promise<ReadList[]> {
   const queue: Promising[] = [{ url: start, score: Number.POSITIVE_INFINITY, isNamed: false }]
   const seen = new Set<string>([start])
   const read = new Set<string>()
-  const found: ListRecord[] = []
+  const found: ReadList[] = []
   for (let visits = 0; queue.length > 0 && visits < options.maxPages; visits++) {
     queue.sort((a, b) => b.score - a.score)
     const { url, isNamed } = queue.shift()!
@@ -107,14 +112,14 @@ export async function findPublications(start: string, options: ListOptions): Pro
     read.add(list.page.sha256)
     options.visited(list.page.url, list.records.length)
     const isList = list.records.length >= (isNamed ? 1 : LEAST_RECORDS)
-    if (isList) found.push(...list.records)
+    if (isList) found.push(list)
     for (const link of listLinks(linksOf(list.page), list.page.url, isList ? 'list' : isNamed ? 'index' : 'other')) {
       if (link.score <= 0 || seen.has(link.url)) continue
       seen.add(link.url)
       queue.push({ ...link, isNamed: link.score >= NAMED_SCORE })
     }
   }
-  return mergeRecords(found)
+  return found
 }
 
 interface Promising {

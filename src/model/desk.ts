@@ -10,6 +10,8 @@ export interface DeskHarvest {
   readonly id: string
   /** The issue page it began with. */
   readonly url: string
+  /** The journal and issue that most of its articles name, e.g. `Annals of Tides 2026;41(1)`; empty while unknown. */
+  readonly name: string
   readonly status: 'running' | 'complete' | 'stopped'
   readonly reason: string
   readonly started: string
@@ -47,11 +49,21 @@ export interface DeskArticle {
   readonly title: string
   readonly authors: string
   readonly pages: string
+  /** Journal, year, volume and issue as far as they are known. */
+  readonly source: string
   readonly state: 'missing' | 'downloaded' | 'drafted' | 'accepted'
   /** The least certain of its fields, in [0, 1]; 1 when nothing is doubtful. */
   readonly certainty: number
   readonly doubtful: readonly DoubtfulField[]
   readonly problems: readonly Problem[]
+}
+
+/** What more than half of the articles give as their journal and issue; empty where they do not agree. */
+export function issueName(articles: readonly Pick<DeskArticle, 'source'>[]): string {
+  const counts = new Map<string, number>()
+  const named = articles.filter(({ source }) => source !== '')
+  for (const { source } of named) counts.set(source, (counts.get(source) ?? 0) + 1)
+  return [...counts].find(([, count]) => count * 2 > named.length)?.[0] ?? ''
 }
 
 /** A labeled zone of the page an article was drafted from. */

@@ -58,6 +58,12 @@ export interface DeskListSummary {
   readonly accepted: number
 }
 
+/** What became of files that were dropped as publication lists. */
+export interface DeskListDrop {
+  readonly lists: readonly DeskListSummary[]
+  readonly refused: readonly { readonly name: string; readonly reason: string }[]
+}
+
 export interface DeskList {
   readonly id: string
   readonly url: string

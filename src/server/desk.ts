@@ -11,6 +11,7 @@ import type {
   DeskJournal,
   DeskJournalDetail,
   DeskList,
+  DeskListDrop,
   DeskListSummary,
   DeskRecord,
   DeskStatistics,
@@ -59,12 +60,20 @@ export interface Desk extends StatisticsDesk, ListDesk, JournalDesk {
 export interface ListDesk {
   lists(): Promise<DeskListSummary[]>
   list(id: string): Promise<DeskList | null>
-  /** Fetches and reads a publication list; throws FetchError or InputError when it cannot be had. */
-  startList(url: string): Promise<DeskListSummary>
+  /** Fetches and reads publication lists; throws FetchError or InputError when there is none to be had. */
+  startLists(asked: AskedList): Promise<DeskListSummary[]>
+  /** Each file is a list. */
+  dropLists(files: readonly DroppedFile[]): Promise<DeskListDrop>
   editList(id: string, edit: NewListEdit): Promise<DeskList | ListConflict | null>
   undoList(id: string, operator: string): Promise<DeskList | null>
   /** Accepted records, and undecided ones too when drafts are asked for; null when there is no such list or format. */
   exportedList(id: string, options: { readonly format: string; readonly drafts: boolean }): Promise<DeskExport | null>
+}
+
+export interface AskedList {
+  readonly url: string
+  /** The address is a home page: its lists are looked for. */
+  readonly find: boolean
 }
 
 type Change<T> = T extends { readonly kind: 'undo' } ? never : Omit<T, 'operator' | 'at'>
@@ -87,6 +96,8 @@ export interface JournalDesk {
   journals(): Promise<DeskJournal[]>
   journal(id: string): Promise<DeskJournalDetail | null>
   switchTemplates(id: string, on: boolean): Promise<DeskJournalDetail | null>
+  /** One template alone. */
+  switchTemplate(id: string, template: string, on: boolean): Promise<DeskJournalDetail | null>
   switchLink(id: string, link: string, on: boolean): Promise<DeskJournalDetail | null>
   /** Takes the newest batch of link examples away; the journal is null when nothing is left of it. */
   undoLinks(id: string): Promise<{ readonly undone: number; readonly journal: DeskJournalDetail | null } | null>
@@ -129,7 +140,7 @@ export interface EditConflict {
 }
 
 export interface DeskChange {
-  readonly kind: 'harvest' | 'article'
+  readonly kind: 'harvest' | 'article' | 'list'
   readonly id: string
   /** One line for people; empty when there is nothing to say. */
   readonly message: string

@@ -9,20 +9,26 @@ import {
   recordOfCsl,
   reviewedRecords,
 } from '../core.js'
+import type { DroppedFile } from '../io/dropped-files.js'
+import { InputError } from '../io/errors.js'
 import { exportRecords } from '../io/export-records.js'
 import { readPublicationParameters } from '../io/parameters/publications.js'
+import { PdfError } from '../io/pdf-library.js'
 import type { Store, StoredList } from '../io/store/store.js'
 import type { DeskExport, DeskList, DeskListRecord, DeskListSummary, LineRange, ListEdit } from '../model/index.js'
-import type { ListDesk, NewListEdit } from './desk.js'
+import type { AskedList, DeskChange, ListDesk, NewListEdit } from './desk.js'
+
+type Tell = (change: DeskChange) => void
 
 export interface ListMeans {
   readonly store: Store
-  /** Reads a list and keeps it in the store. */
-  readonly readList: (url: string) => Promise<StoredList>
+  /** Reads a list, or all that a home page leads to, and keeps them in the store; tells of every page it visits. */
+  readonly readLists: (asked: AskedList, visited: (url: string, records: number) => void) => Promise<StoredList[]>
+  readonly readListFile: (file: DroppedFile) => Promise<StoredList>
   readonly now: () => string
 }
 
-export function listDesk({ store, readList, now }: ListMeans): ListDesk {
+export function listDesk({ store, readLists, readListFile, now }: ListMeans, tell: Tell): ListDesk {
   const answer = async (id: string): Promise<DeskList | null> => {
     const list = await store.list(id)
     return list === null ? null : deskList(list, await store.listEditsOf(id))
@@ -30,7 +36,23 @@ export function listDesk({ store, readList, now }: ListMeans): ListDesk {
   return {
     lists: async () => Promise.all((await store.listLists()).map(list => summaryOf(store, list))),
     list: answer,
-    startList: async url => summaryOf(store, await readList(url)),
+    async startLists(asked) {
+      const visited = (url: string, records: number): void =>
+        tell({ kind: 'list', id: asked.url, message: `${url} (${records})` })
+      return Promise.all((await readLists(asked, visited)).map(list => summaryOf(store, list)))
+    },
+    async dropLists(files) {
+      const lists: DeskListSummary[] = []
+      const refused: { name: string; reason: string }[] = []
+      for (const file of files)
+        try {
+          lists.push(await summaryOf(store, await readListFile(file)))
+        } catch (error) {
+          if (!(error instanceof InputError || error instanceof PdfError)) throw error
+          refused.push({ name: file.name, reason: error instanceof InputError ? error.reason : error.message })
+        }
+      return { lists, refused }
+    },
     async editList(id, edit) {
       const list = await store.list(id)
       if (list === null) return null

@@ -1,17 +1,19 @@
 /** What the desk works with outside tests: the archive for bytes, the crawl and the pipeline for harvests. */
 import { downloadIssue } from '../io/download-issue.js'
-import { draftArticles, receivedPage } from '../io/draft-issue.js'
+import { draftHarvest } from '../io/draft-harvest.js'
+import { receivedPage } from '../io/draft-issue.js'
 import { draftDropped } from '../io/dropped-files.js'
 import { pageFetcher } from '../io/fetch-page.js'
 import { downloadResources, RESOURCE } from '../io/harvest/page-resources.js'
-import { keepLearning } from '../io/keep-learning.js'
-import { keepList, listBytes } from '../io/keep-list.js'
-import { knownJournals } from '../io/known-journals.js'
+import { keepFoundLists, keepList, keepListFile, listBytes } from '../io/keep-list.js'
 import { openRenderer } from '../io/render-page.js'
 import { openSettler } from '../io/settle-page.js'
-import type { Store, StoredArticle } from '../io/store/store.js'
+import type { Store } from '../io/store/store.js'
 import { deskLearner } from './learning.js'
 import type { DeskMeans } from './store-desk.js'
+
+/** Most pages that are visited to find a person's lists; as `webmars publications --find` does. */
+const MOST_PAGES = 20
 
 interface Place {
   readonly store: Store
@@ -31,24 +33,26 @@ export function deskMeans({ store, data, allowPrivate, delay }: Place): DeskMean
     now: () => new Date().toISOString(),
     async bytesOf(sha256) {
       const page = await store.pageBySha256(sha256)
-      return page === null ? listBytes(sha256, { store, data }) : receivedPage(page, data)
+      return page === null ? listBytes(sha256, { store }) : receivedPage(page, store)
     },
     async resourceOf(harvest, url) {
       const page = await store.page(harvest, url)
       if (page === null || page.remark !== RESOURCE) return null
-      const { bytes, contentType } = await receivedPage(page, data)
+      const { bytes, contentType } = await receivedPage(page, store)
       return { bytes, contentType: contentType ?? '' }
     },
-    async readList(url) {
+    async readLists({ url, find }, visited) {
       const settler = openSettler()
-      const { fetchPage, close } = pageFetcher({ allowPrivate })
-      const options = { fetch: fetchPage, settler, maxPages: 1, visited: () => {}, warn: () => {} }
+      const { fetchPage, close } = pageFetcher(delay === undefined ? { allowPrivate } : { allowPrivate, delay })
+      const options = { fetch: fetchPage, settler, maxPages: MOST_PAGES, visited, warn: () => {} }
       try {
-        return await keepList(url, options, { store, data })
+        if (find) return await keepFoundLists(url, options, { store, data })
+        return [await keepList(url, options, { store, data })]
       } finally {
         await Promise.all([settler.close(), close()])
       }
     },
+    readListFile: file => keepListFile(file, { store, data }),
     async draftFiles(files) {
       const renderer = openRenderer()
       try {
@@ -64,24 +68,8 @@ export function deskMeans({ store, data, allowPrivate, delay }: Place): DeskMean
         ...options,
         onEvent: ({ url: page, error, open }) => tell(`${error === null ? '✓' : '✗'} ${page} (${open})`),
       })
-      const renderer = openRenderer()
-      const tried = new Set<string>()
-      const fetchStyles = (article: StoredArticle): Promise<number> =>
-        downloadResources([article], { ...options, kinds: ['style'], tried })
       await learner.settle()
-      const known = knownJournals(data)
-      const journals = new Set<string>()
-      const drafting = { store, data, render: 'auto', renderer, fetchStyles, templates: known.read } as const
-      try {
-        for await (const { article, draft } of draftArticles(articles, drafting)) {
-          tell(article.title ?? article.id)
-          if (draft?.record.journal) journals.add(draft.record.journal.value.title)
-        }
-      } finally {
-        await renderer.close()
-      }
-      known.note()
-      await keepLearning({ store, data }, journals)
+      for await (const { article } of draftHarvest(articles, options, {})) tell(article.title ?? article.id)
       await downloadResources(articles, options)
     },
   }

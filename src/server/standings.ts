@@ -1,7 +1,14 @@
 /** Articles and harvests as they stand: the machine's drafts with the operators' edits in force. */
 import { doubtfulSpots, withEdits } from '../core.js'
 import type { Harvest, Store, StoredArticle, StoredDraft } from '../io/store/store.js'
-import type { CitationRecord, DeskArticle, DeskHarvest, DeskRecord, Edit } from '../model/index.js'
+import {
+  type CitationRecord,
+  type DeskArticle,
+  type DeskHarvest,
+  type DeskRecord,
+  type Edit,
+  issueName,
+} from '../model/index.js'
 import { articleSummary, deskZone } from './summaries.js'
 
 export async function harvestSummary(store: Store, harvest: Harvest): Promise<DeskHarvest> {
@@ -9,7 +16,7 @@ export async function harvestSummary(store: Store, harvest: Harvest): Promise<De
   const articles = await summaries(store, id)
   const count = (which: (article: DeskArticle) => boolean): number => articles.filter(which).length
   return {
-    ...{ id, url, status, reason, started, updated },
+    ...{ id, url, status, reason, started, updated, name: issueName(articles) },
     articles: articles.length,
     accepted: count(({ state }) => state === 'accepted'),
     doubtful: count(({ doubtful }) => doubtful.length > 0),

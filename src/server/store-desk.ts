@@ -26,7 +26,7 @@ export function storeDesk(means: DeskMeans): Desk {
     ...reading(means),
     ...inTurn(deciding(means, tell)),
     ...statisticsDesk(means.store),
-    ...inTurnOfLists(listDesk(means)),
+    ...inTurnOfLists(listDesk(means, tell)),
     ...journalDesk(means),
     startHarvest: async url => {
       void means
@@ -72,7 +72,7 @@ function inTurnOfLists(deeds: ListDesk): ListDesk {
 
 function beginning(url: string, at: string): DeskHarvest {
   const counts = { articles: 0, accepted: 0, doubtful: 0, missing: 0 }
-  return { id: url, url, status: 'running', reason: '', started: at, updated: at, ...counts }
+  return { id: url, url, name: '', status: 'running', reason: '', started: at, updated: at, ...counts }
 }
 
 function reading(

@@ -52,6 +52,7 @@ export function articleSummary(
     title: record?.title ? plainText(record.title.value) : (article.title ?? ''),
     authors: authorLine(record),
     pages: record?.pages?.value.raw ?? article.entry?.pages ?? '',
+    source: record === null ? '' : sourceOf(record),
     state: article.state,
     certainty: doubtful[0]?.confidence ?? (record === null ? 0 : 1),
     doubtful,
@@ -80,6 +81,15 @@ const MISSING: Readonly<Record<string, FieldName>> = {
   'abstract-missing': 'abstract',
   'journal-missing': 'journal',
   'date-missing': 'dates',
+}
+
+/** `Annals of Tides 2026;41(1)`, without what is not known. */
+function sourceOf({ journal, dates, volume, issue }: CitationRecord): string {
+  if (journal === null) return ''
+  const date = dates?.value.print ?? dates?.value.collection ?? dates?.value.electronic
+  const number = `${volume?.value ?? ''}${issue === null ? '' : `(${issue.value})`}`
+  const when = [date?.year ?? '', number].filter(part => part !== '').join(';')
+  return `${journal.value.title} ${when}`.trim()
 }
 
 /** `Doe J, Roe R, and 4 more`. */

@@ -61,7 +61,8 @@ beforeEach(async () => {
     resourceOf: async () => null,
     draftFiles: async () => ({ harvest: null, drafted: 0, refused: [] }),
     harvest: async () => {},
-    readList: async () => Promise.reject(new Error('no network in this test')),
+    readLists: async () => Promise.reject(new Error('no network in this test')),
+    readListFile: async () => Promise.reject(new Error('no file in this test')),
     now: () => new Date(Date.UTC(2026, 0, 2, 0, 0, clock++)).toISOString(),
   })
   app = await buildApp(desk, { hosts: ['127.0.0.1', 'localhost'], token: TOKEN, people: onePerson(store) })

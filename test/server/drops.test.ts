@@ -7,6 +7,7 @@ import { deskMeans } from '../../src/server/means.js'
 import { onePerson } from '../../src/server/people.js'
 import { TOKEN_HEADER } from '../../src/server/security.js'
 import { storeDesk } from '../../src/server/store-desk.js'
+import { fileForm } from '../support/file-form.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 
 const DEMO = new URL('../../data/demo/site/', import.meta.url)
@@ -31,23 +32,12 @@ afterEach(async () => {
 })
 
 function drop(files: Record<string, Buffer | string>, headers: Record<string, string> = {}) {
-  const parts = Object.entries(files).map(([name, content]) =>
-    Buffer.concat([
-      Buffer.from(`--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
-      Buffer.from(content),
-      Buffer.from('\r\n'),
-    ]),
-  )
+  const form = fileForm(files)
   return app.inject({
     method: 'POST',
     url: '/api/drops',
-    headers: {
-      host: '127.0.0.1:1',
-      [TOKEN_HEADER]: TOKEN,
-      'content-type': 'multipart/form-data; boundary=x',
-      ...headers,
-    },
-    payload: Buffer.concat([...parts, Buffer.from('--x--\r\n')]),
+    headers: { host: '127.0.0.1:1', [TOKEN_HEADER]: TOKEN, ...form.headers, ...headers },
+    payload: form.payload,
   })
 }
 const get = async (url: string) => (await app.inject({ url, headers: { host: '127.0.0.1:1' } })).json()

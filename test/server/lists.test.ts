@@ -4,27 +4,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DroppedFile } from '../../src/io/dropped-files.js'
 import { openStore, type Store } from '../../src/io/index.js'
-import { keepList, listBytes } from '../../src/io/keep-list.js'
+import { keepFoundLists, keepList, keepListFile, listBytes } from '../../src/io/keep-list.js'
 import { parsePage, type ReceivedPage } from '../../src/io/parse-page.js'
-import type { DeskList, DeskListSummary } from '../../src/model/index.js'
+import type { DeskList, DeskListDrop, DeskListSummary } from '../../src/model/index.js'
 import { buildApp, type DeskApp } from '../../src/server/app.js'
+import type { AskedList, Desk } from '../../src/server/desk.js'
 import { onePerson } from '../../src/server/people.js'
 import { storeDesk } from '../../src/server/store-desk.js'
 import { meansOf } from '../support/desk.js'
+import { fileForm } from '../support/file-form.js'
+import { HOME_PAGE, LISTED, listPage } from '../support/publication-list.js'
 import { tinyPdf } from '../support/tiny-pdf.js'
 
-const CITATIONS = [
-  'Hale T, Okafor N. Tidal pools as refuges for juvenile fish. J Invent Ecol. 2019;12(3):45-59.',
-  'Okafor N, Hale T, Brandt U. Salt and the slow growth of marsh grass. Ann Coast Sci. 2020;7(1):1-14.',
-  'Brandt U. Counting birds from a moving boat: a method. Field Notes. 2021;33:210-8.',
-  'Hale T. What the mud remembers. Proc Imagin Soc. 2022;101(4):77-93.',
-]
-const HTML = `<title>Hale</title><h1>Tess Hale</h1><p>I study shores.</p><h2>Publications</h2><ol>
-${CITATIONS.map(text => `<li>${text}</li>`).join('\n')}</ol><p>Contact: see the door.</p>`
 const URL = 'http://people.test/hale/'
+type Answer = { readonly lists: readonly DeskListSummary[] }
 let folder: string
 let store: Store
+let desk: Desk
 let app: DeskApp
 let list: DeskList
 /** What the next address gives. */
@@ -36,18 +34,29 @@ const post = (url: string, payload: object) => app.inject({ method: 'POST', url,
 const change = (body: object, more: object = {}) =>
   post(`/api/lists/${list.id}/edits`, { change: body, operator: 'ann', version: list.version, ...more })
 
+/** A person's pages: home, teaching, publications. */
+const fromHome = async (url: string): Promise<ReceivedPage> => {
+  const html = url === URL ? HOME_PAGE : url.endsWith('/publications') ? listPage(LISTED) : '<p>Nothing of the kind.'
+  return { url, bytes: Buffer.from(html), contentType: 'text/html' }
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'webmars-lists-'))
   store = await openStore({ data: folder })
   const place = { store, data: folder }
-  received = { url: URL, bytes: Buffer.from(HTML), contentType: 'text/html; charset=utf-8' }
+  received = { url: URL, bytes: Buffer.from(listPage(LISTED)), contentType: 'text/html; charset=utf-8' }
   const options = { fetch: async () => received, settler: null, maxPages: 1, visited: () => {}, warn: () => {} }
   const means = {
     ...meansOf(store),
+    readListFile: (file: DroppedFile) => keepListFile(file, place),
     bytesOf: (sha256: string) => listBytes(sha256, place),
-    readList: (url: string) => keepList(url, options, place),
+    readLists: async ({ url, find }: AskedList, visited: (url: string, records: number) => void) =>
+      find
+        ? keepFoundLists(url, { ...options, fetch: fromHome, maxPages: 5, visited }, place)
+        : [await keepList(url, options, place)],
   }
-  app = await buildApp(storeDesk(means), { hosts: ['127.0.0.1'], token: 't', people: onePerson(store) })
+  desk = storeDesk(means)
+  app = await buildApp(desk, { hosts: ['127.0.0.1'], token: 't', people: onePerson(store) })
 })
 afterAll(async () => {
   await app.close()
@@ -56,12 +65,12 @@ afterAll(async () => {
 })
 
 test('reads a list, keeps its bytes, and shows its records', async () => {
-  const made = (await post('/api/lists', { url: URL, operator: 'ann' })).json<DeskListSummary>()
+  const [made] = (await post('/api/lists', { url: URL, operator: 'ann' })).json<Answer>().lists
   expect(made).toMatchObject({ url: URL, records: 4, accepted: 0 })
-  list = await get<DeskList>(`/api/lists/${made.id}`)
-  expect(list.records.map(({ text }) => text)).toEqual(CITATIONS)
+  list = await get<DeskList>(`/api/lists/${made!.id}`)
+  expect(list.records.map(({ text }) => text)).toEqual(LISTED)
   expect(list.records[1]!.csl).toMatchObject({ volume: '7' })
-  const kept = await listBytes(list.sha256, { store, data: folder })
+  const kept = await listBytes(list.sha256, { store })
   expect(parsePage(kept!).sha256).toBe(list.sha256)
   expect((await app.inject({ url: `/pages/${list.sha256}`, headers: ours })).body).toContain('What the mud remembers')
 })
@@ -71,9 +80,9 @@ test('joins two records, splits them again by undo', async () => {
   const joined = (
     await change({ kind: 'bounds', remove: [], add: [{ first: a!.first, end: b!.end }] })
   ).json<DeskList>()
-  expect(joined.records.map(({ text }) => text)).toEqual([`${CITATIONS[0]} ${CITATIONS[1]}`, ...CITATIONS.slice(2)])
+  expect(joined.records.map(({ text }) => text)).toEqual([`${LISTED[0]} ${LISTED[1]}`, ...LISTED.slice(2)])
   const undone = (await post(`/api/lists/${list.id}/undo`, { operator: 'ann' })).json<DeskList>()
-  expect(undone.records.map(({ text }) => text)).toEqual(CITATIONS)
+  expect(undone.records.map(({ text }) => text)).toEqual(LISTED)
   list = undone
 })
 
@@ -118,14 +127,50 @@ test('a list that is not there, and a page that cannot be had', async () => {
 })
 
 test('a list that is a PDF is read and shown as its sheets', async () => {
-  const lines = ['Publications', ...CITATIONS].map((text, i) => ({ text, x: 60, y: 80 + i * 30, size: 9 }))
+  const lines = ['Publications', ...LISTED].map((text, i) => ({ text, x: 60, y: 80 + i * 30, size: 9 }))
   received = { url: 'http://people.test/hale.pdf', bytes: tinyPdf([lines]), contentType: 'application/pdf' }
-  const made = (await post('/api/lists', { url: received.url, operator: 'ann' })).json<DeskListSummary>()
-  const pdf = await get<DeskList>(`/api/lists/${made.id}`)
+  const [made] = (await post('/api/lists', { url: received.url, operator: 'ann' })).json<Answer>().lists
+  const pdf = await get<DeskList>(`/api/lists/${made!.id}`)
   expect(pdf.kind).toBe('pdf')
-  expect(pdf.records.map(({ text }) => text)).toEqual(CITATIONS)
+  expect(pdf.records.map(({ text }) => text)).toEqual(LISTED)
   const shown = (await app.inject({ url: `/pages/${pdf.sha256}`, headers: ours })).body
   expect(shown).toContain(`/pages/${pdf.sha256}/sheets/0`)
   const nodes = pdf.lines[pdf.records[0]!.first]!.nodes
   for (const node of nodes) expect(shown).toContain(`data-node="${node}"`)
+})
+
+test('from a home page the lists are found, and every visit is told', async () => {
+  const events: string[] = []
+  const stop = desk.onChange(({ kind, message }) => kind === 'list' && events.push(message))
+  const { lists } = (await post('/api/lists', { url: URL, find: true, operator: 'ann' })).json<Answer>()
+  stop()
+  expect(lists).toMatchObject([{ url: 'http://people.test/hale/publications', records: 4 }])
+  expect(events.slice(0, 2)).toEqual([`${URL} (0)`, 'http://people.test/hale/publications (4)'])
+  const nothing = await post('/api/lists', { url: 'http://people.test/nobody', find: true, operator: 'ann' })
+  expect([nothing.statusCode, nothing.json().code]).toEqual([422, 'list-unreadable'])
+})
+
+test('files become lists; what is neither page nor PDF is refused by name', async () => {
+  const pdf = tinyPdf([LISTED.map((text, i) => ({ text, x: 60, y: 80 + i * 30, size: 9 }))])
+  const { payload, headers } = fileForm({
+    'my list.html': Buffer.from(listPage(LISTED.slice(0, 3))),
+    'list.pdf': Buffer.from(pdf),
+    'picture.png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0]),
+    'broken.pdf': Buffer.from('%PDF-1.7 and then nothing of the kind'),
+  })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/lists/files',
+    headers: { ...ours, ...headers },
+    payload,
+  })
+  const { lists, refused } = answer.json<DeskListDrop>()
+  expect(lists.map(({ url, records }) => [url.split('/').at(-1), records])).toEqual([
+    ['my%20list.html', 3],
+    ['list.pdf', 4],
+  ])
+  expect(refused.map(({ name }) => name)).toEqual(['picture.png', 'broken.pdf'])
+  for (const { reason } of refused) expect(reason).not.toBe('')
+  expect((await get<DeskList>(`/api/lists/${lists[1]!.id}`)).kind).toBe('pdf')
+  expect((await post('/api/lists/files', {})).statusCode).toBe(415)
 })

@@ -45,7 +45,8 @@ export function meansOf(store: Store, data = ''): DeskMeans {
     resourceOf: async () => null,
     draftFiles: async () => ({ harvest: null, drafted: 0, refused: [] }),
     harvest: async () => {},
-    readList: async url => Promise.reject(new InputError(url, 'is not there')),
+    readLists: async ({ url }) => Promise.reject(new InputError(url, 'is not there')),
+    readListFile: async ({ name }) => Promise.reject(new InputError(name, 'is not there')),
     now: () => new Date(Date.UTC(2026, 0, 2, 0, 0, clock++)).toISOString(),
   }
 }

@@ -33,9 +33,9 @@ let ann: Tab
 let sue: Tab
 
 const served = (port: number): Promise<ServedDesk> => {
-  const { readList, bytesOf } = deskMeans({ store, data, allowPrivate: true, delay: 0 })
+  const { readLists, readListFile, bytesOf } = deskMeans({ store, data, allowPrivate: true, delay: 0 })
   const own = meansOf(store, data)
-  const means = { ...own, readList, bytesOf: async (sha256: string) => (await own.bytesOf(sha256)) ?? bytesOf(sha256) }
+  const means = { ...own, readLists, readListFile, bytesOf: async (sha256: string) => (await own.bytesOf(sha256)) ?? bytesOf(sha256) }
   return serveDesk({ desk: storeDesk(means), port, people: { ...onePerson(store), team: true } })
 }
 
@@ -46,7 +46,15 @@ beforeAll(async () => {
   await store.saveUser({ name: 'ann', role: 'operator', password, created: '2026-01-01' })
   await store.saveUser({ name: 'sue', role: 'supervisor', password, created: '2026-01-01' })
   const template = { levelPattern: '1', tagPattern: 'BODY-H1', lookPattern: '', heading: '', hits: 9, misses: 1 }
-  const head = { journal: JOURNAL, pages: 12, from: 'store', hosts: [], on: true, recent: [true, false] } as const
+  const head = {
+    journal: JOURNAL,
+    pages: 12,
+    from: 'store',
+    hosts: [],
+    on: true,
+    off: [],
+    recent: [true, false],
+  } as const
   saveJournal(data, { ...head, nameStyle: 'as-read', templates: [{ label: 'title', ...template }] })
   const components = ['[href]', '', '', '', '', '', '', '', 'Abstract']
   addLinkExamples({ data, journal: JOURNAL }, 'http://x/', [

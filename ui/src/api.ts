@@ -9,7 +9,7 @@ import type {
   DeskRecord,
   EditOutcome,
 } from '../../src/model/index.ts'
-import { sendInOrder, sendLeftOver } from './outbox.ts'
+import { handedOver, sendInOrder, sendLeftOver } from './outbox.ts'
 
 const TOKEN = 'webmars-token'
 const SIGNED_OUT = 'webmars-signed-out'
@@ -61,6 +61,13 @@ export function send<T>(path: string, body: object, method = 'POST'): Promise<T>
   return ask<T>(path, { method, headers: ours(), body: JSON.stringify(body), keepalive: true })
 }
 
+export function sendFiles<T>(path: string, files: readonly File[]): Promise<T> {
+  const form = new FormData()
+  for (const file of files) form.append('file', file, file.name)
+  const { 'x-webmars-token': token = '' } = ours() // the form has a type of its own
+  return ask<T>(path, { method: 'POST', headers: { 'x-webmars-token': token }, body: form })
+}
+
 const ours = (): Record<string, string> => ({
   'content-type': 'application/json',
   'x-webmars-token': sessionStorage.getItem(TOKEN) ?? '',
@@ -91,18 +98,13 @@ const id = encodeURIComponent
 export const api = {
   harvests: () => ask<DeskHarvest[]>('/api/harvests'),
   startHarvest: (url: string) => send<DeskHarvest>('/api/harvests', { url }),
-  drop: (files: readonly File[]) => {
-    const form = new FormData()
-    for (const file of files) form.append('file', file, file.name)
-    const headers = { 'x-webmars-token': sessionStorage.getItem(TOKEN) ?? '' }
-    return ask<DeskDrop>('/api/drops', { method: 'POST', headers, body: form })
-  },
+  drop: (files: readonly File[]) => sendFiles<DeskDrop>('/api/drops', files),
   articles: (harvest: string) => ask<DeskArticle[]>(`/api/harvests/${id(harvest)}/articles`),
   exported: (harvest: string, format: string, drafts: boolean) =>
     ask<DeskExport>(`/api/harvests/${id(harvest)}/export?format=${id(format)}&drafts=${drafts}`),
   acceptCertain: (harvest: string, operator: string) =>
     send<{ accepted: string[] }>(`/api/harvests/${id(harvest)}/accept-certain`, { operator }),
-  record: (article: string) => ask<DeskRecord>(`/api/articles/${id(article)}`),
+  record: (article: string) => handedOver().then(() => ask<DeskRecord>(`/api/articles/${id(article)}`)),
   references: (article: string) => ask<CheckedReference[]>(`/api/articles/${id(article)}/references`),
   point: (article: string, pointing: object) =>
     sendSurely<EditOutcome>(`/api/articles/${id(article)}/pointing`, pointing),
@@ -121,7 +123,7 @@ export const api = {
 }
 
 export interface DeskChange {
-  readonly kind: 'harvest' | 'article'
+  readonly kind: 'harvest' | 'article' | 'list'
   readonly id: string
   readonly message: string
 }

@@ -4,6 +4,7 @@ import type {
   DeskJournal,
   DeskJournalDetail,
   DeskList,
+  DeskListDrop,
   DeskListSummary,
   DeskSession,
   DeskStatistics,
@@ -11,11 +12,18 @@ import type {
   ListDecision,
   NamedActivity,
 } from '../../src/model/index.ts'
-import { ask, send, sendSurely } from './api.ts'
+import { ask, send, sendFiles, sendSurely } from './api.ts'
 
 export type ListChange =
   | { readonly kind: 'bounds'; readonly remove: readonly LineRange[]; readonly add: readonly LineRange[] }
   | { readonly kind: 'decide'; readonly records: readonly LineRange[]; readonly decision: ListDecision }
+
+interface SwitchedTemplate {
+  readonly journal: string
+  readonly template: string
+  readonly on: boolean
+  readonly operator: string
+}
 
 const id = encodeURIComponent
 
@@ -29,12 +37,16 @@ export const office = {
   journal: (journal: string) => ask<DeskJournalDetail>(`/api/journals/${id(journal)}`),
   switchTemplates: (journal: string, on: boolean, operator: string) =>
     send<DeskJournalDetail>(`/api/journals/${id(journal)}/templates`, { on, operator }),
+  switchTemplate: ({ journal, template, ...body }: SwitchedTemplate) =>
+    send<DeskJournalDetail>(`/api/journals/${id(journal)}/templates/${template}`, body),
   switchLink: ({ journal, link, ...body }: { journal: string; link: string; on: boolean; operator: string }) =>
     send<DeskJournalDetail>(`/api/journals/${id(journal)}/links/${link}`, body),
   undoLinks: (journal: string, operator: string) =>
     send<{ undone: number; journal: DeskJournalDetail | null }>(`/api/journals/${id(journal)}/undo`, { operator }),
   lists: () => ask<DeskListSummary[]>('/api/lists'),
-  readList: (url: string, operator: string) => send<DeskListSummary>('/api/lists', { url, operator }),
+  readLists: (asked: { url: string; find: boolean; operator: string }) =>
+    send<{ lists: DeskListSummary[] }>('/api/lists', asked),
+  dropLists: (files: readonly File[]) => sendFiles<DeskListDrop>('/api/lists/files', files),
   list: (list: string) => ask<DeskList>(`/api/lists/${id(list)}`),
   editList: (list: string, edit: { change: ListChange; operator: string; version: number }) =>
     sendSurely<DeskList>(`/api/lists/${id(list)}/edits`, edit),

@@ -26,6 +26,14 @@ export function sendInOrder(path: string, body: string, post: Post): Promise<Res
   return answer.finally(() => localStorage.removeItem(key))
 }
 
+/** Waits until the server has all that was written before: what it is asked for then is no older. */
+export async function handedOver(): Promise<void> {
+  for (let awaited: unknown = null; awaited !== last; ) {
+    awaited = last
+    await awaited
+  }
+}
+
 /** Whether something could not be handed over yet. */
 export function onWaiting(listener: (isWaiting: boolean) => void): () => void {
   const hear = (event: Event): void => listener((event as CustomEvent<boolean>).detail)

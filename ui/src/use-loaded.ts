@@ -27,10 +27,14 @@ export function useLoaded<T>(
   const [value, setValue] = useState<T | null>(null)
   const [error, setError] = useState<string | null>(null)
   const known = useRef(false)
+  const replaced = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what `load` closes over
-  const reload = useCallback(() => {
+  const reload: () => void = useCallback(() => {
+    const before = replaced.current
     load().then(
       loaded => {
+        // Asked before the last change and answered after it: it may be older than what is shown.
+        if (replaced.current !== before) return reload()
         known.current = true
         setValue(loaded)
         setError(null)
@@ -58,5 +62,9 @@ export function useLoaded<T>(
       stop()
     }
   }, [reload])
-  return { value, error, reload, replace: setValue }
+  const replace = useCallback((now: T): void => {
+    replaced.current++
+    setValue(now)
+  }, [])
+  return { value, error, reload, replace }
 }

@@ -49,18 +49,24 @@ export function listRoutes(app: FastifyInstance, desk: Desk): void {
 }
 
 function starting(app: FastifyInstance, desk: Desk): void {
-  const body = z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(2000), operator: OPERATOR })
+  const url = z.url({ protocol: /^https?$/ }).max(2000)
+  const body = z.strictObject({ url, find: z.boolean().default(false), operator: OPERATOR })
   app
     .withTypeProvider<ZodTypeProvider>()
-    .post('/api/lists', { schema: { summary: 'Read a publication list', body } }, async (request, reply) => {
-      try {
-        return await desk.startList(request.body.url)
-      } catch (error) {
-        if (error instanceof FetchError || error instanceof InputError)
-          return reply.code(422).send({ code: 'list-unreadable', message: error.message })
-        throw error
-      }
-    })
+    .post(
+      '/api/lists',
+      { schema: { summary: 'Read a publication list, or find those of a home page', body } },
+      async (request, reply) => {
+        try {
+          const { url, find } = request.body
+          return { lists: await desk.startLists({ url, find }) }
+        } catch (error) {
+          if (error instanceof FetchError || error instanceof InputError)
+            return reply.code(422).send({ code: 'list-unreadable', message: error.message })
+          throw error
+        }
+      },
+    )
 }
 
 function found<T>(reply: FastifyReply, id: string, answer: T | null): T | FastifyReply {

@@ -29,8 +29,17 @@ export function rememberLanguage(language: string): void {
 
 export function sayer(language: string): Say {
   const messages = LANGUAGES[language] ?? en
-  return (key, values = {}) => messages[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  const plural = new Intl.PluralRules(language)
+  return (key, values = {}) =>
+    messages[key].replace(PLACE, (_, name: string, one?: string, many?: string) => {
+      const value = values[name] ?? ''
+      if (one === undefined) return String(value)
+      return (plural.select(Number(value)) === 'one' ? one : many) ?? ''
+    })
 }
+
+/** `{n}` is the value, `{n:record|records}` the word that goes with it. */
+const PLACE = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g
 
 export const SayContext = createContext<Say>(sayer('en'))
 

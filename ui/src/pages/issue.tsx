@@ -2,6 +2,7 @@
 import { Alert, Anchor, Button, Group, Loader, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { issueName } from '../../../src/model/desk.ts'
 import type { DeskArticle } from '../../../src/model/index.ts'
 import { api, type DeskChange } from '../api.ts'
 import { type MessageKey, useSay } from '../messages/index.ts'
@@ -36,7 +37,7 @@ export function IssuePage({ harvest }: { readonly harvest: string }) {
             ← {say('nav.start')}
           </Anchor>
           <Title order={1} size="h2">
-            {say('start.articles', { n: articles.length })}
+            {issueName(articles) || say('start.articles', { n: articles.length })}
           </Title>
           <Text size="sm" c="dimmed">
             {say('issue.progress', {
@@ -68,7 +69,7 @@ export function IssuePage({ harvest }: { readonly harvest: string }) {
   )
 }
 
-const concerns = (_: DeskChange): boolean => true
+const concerns = ({ kind }: DeskChange): boolean => kind !== 'list'
 const isCertain = (article: DeskArticle): boolean =>
   article.state === 'drafted' && article.doubtful.length === 0 && article.problems.length === 0
 

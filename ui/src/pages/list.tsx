@@ -9,6 +9,7 @@ import { useOperator } from '../operator.ts'
 import { decide } from '../parts/list-deeds.ts'
 import { ListFrame } from '../parts/list-frame.tsx'
 import { ListRecords } from '../parts/list-records.tsx'
+import { readableAddress } from '../parts/readable-address.ts'
 import { useListKeys } from '../parts/use-list-keys.ts'
 import { addressOf } from '../route.ts'
 import { useLoaded } from '../use-loaded.ts'
@@ -55,7 +56,7 @@ function LoadedList({ list, replace }: { readonly list: DeskList; readonly repla
       <ListHead list={list} change={change} undo={undo} told={told} />
       <div className="list-split">
         <ListFrame list={list} active={active} choose={choose} />
-        <section aria-label={list.url}>
+        <section aria-label={readableAddress(list.url)}>
           <ListRecords list={list} active={active} choose={choose} opened={opened} open={open} change={change} />
         </section>
       </div>
@@ -80,7 +81,7 @@ function ListHead({ list, change, undo, told }: HeadProps) {
       <Group justify="space-between" mb="xs">
         <div>
           <Title order={1} size="h3" className="address">
-            {list.url}
+            {readableAddress(list.url)}
           </Title>
           <Text size="sm" c="dimmed">
             {say('list.records', { n: list.records.length })} · {say('list.accepted', { n: accepted })}

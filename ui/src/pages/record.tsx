@@ -61,11 +61,12 @@ interface LoadedProps {
   readonly replace: (record: DeskRecord) => void
 }
 
-function LoadedRecord({ record, replace }: LoadedProps) {
+function LoadedRecord({ record: loaded, replace }: LoadedProps) {
   const say = useSay()
+  const editing = useEditing(loaded, replace)
+  const record = editing.shown
   const fields = SHOWN.filter(name => name === 'otherAbstracts' || record.record[name] !== null || ALWAYS.has(name))
   const [active, setActive] = useState<FieldKey>(stopsOf(record, fields)[0] ?? 'title')
-  const editing = useEditing(record, replace)
   const pointing = usePointing(record, active)
   const keys = useRecordKeys({ record, fields, active, setActive, editing, pointing })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the record comes up

@@ -1,9 +1,10 @@
 /** Start: paste the address of an issue or drop files; see running and finished harvests. */
-import { Alert, Anchor, Button, Group, Loader, Progress, Stack, Text, TextInput, Title } from '@mantine/core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { Alert, Anchor, Loader, Progress, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import type { DeskHarvest } from '../../../src/model/index.ts'
 import { api, onChange } from '../api.ts'
 import { useSay } from '../messages/index.ts'
+import { AddressForm } from '../parts/address-form.tsx'
 import { DropZone } from '../parts/drop-zone.tsx'
 import { addressOf } from '../route.ts'
 import { useLoaded } from '../use-loaded.ts'
@@ -18,7 +19,11 @@ export function StartPage() {
       <Title order={1} size="h2">
         {say('start.paste')}
       </Title>
-      <HarvestForm started={reload} />
+      <AddressForm
+        label={say('start.url')}
+        go={say('start.go')}
+        submit={url => api.startHarvest(url).then(() => reload())}
+      />
       <DropZone dropped={reload} />
       <LiveMessage />
       {error !== null && <Alert color="red">{say('error.failed', { message: error })}</Alert>}
@@ -35,43 +40,6 @@ export function StartPage() {
           ))}
       </div>
     </Stack>
-  )
-}
-
-function HarvestForm({ started }: { readonly started: () => void }) {
-  const say = useSay()
-  const [url, setUrl] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    api.startHarvest(url).then(
-      () => {
-        setUrl('')
-        setProblem(null)
-        started()
-      },
-      (reason: Error) => setProblem(reason.message),
-    )
-  }
-  return (
-    <form onSubmit={submit}>
-      <Group align="end" wrap="nowrap">
-        <TextInput
-          className="grow"
-          size="md"
-          type="url"
-          required
-          label={say('start.url')}
-          placeholder="https://"
-          value={url}
-          error={problem}
-          onChange={event => setUrl(event.currentTarget.value)}
-        />
-        <Button type="submit" size="md">
-          {say('start.go')}
-        </Button>
-      </Group>
-    </form>
   )
 }
 
@@ -110,6 +78,11 @@ function HarvestRow({ harvest }: { readonly harvest: DeskHarvest }) {
         <Anchor href={addressOf('issue', harvest.id)} className="address" fw={600}>
           {nameOf(harvest, say('upload.title'))}
         </Anchor>
+        {harvest.name !== '' && !isDropped(harvest.url) && (
+          <Text size="sm" c="dimmed" className="address">
+            {harvest.url}
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           {counts.join(' · ')}
         </Text>
@@ -129,6 +102,9 @@ function HarvestRow({ harvest }: { readonly harvest: DeskHarvest }) {
 }
 
 /** Files have no address; the moment they were dropped names them. */
-function nameOf({ url, started }: DeskHarvest, dropped: string): string {
-  return url.startsWith('file:') ? `${dropped}, ${started.slice(0, 16).replace('T', ' ')}` : url
+function nameOf({ url, name, started }: DeskHarvest, dropped: string): string {
+  if (isDropped(url)) return `${dropped}, ${started.slice(0, 16).replace('T', ' ')}`
+  return name === '' ? url : name
 }
+
+const isDropped = (url: string): boolean => url.startsWith('file:')

@@ -1,9 +1,10 @@
 /** Above the record: where we are, what was told, accept and undo. */
 import { ActionIcon, Alert, Anchor, Button, Group, Kbd, List, Text, Title } from '@mantine/core'
 import type { DeskRecord } from '../../../src/model/index.ts'
+import { valueText } from '../../../src/model/value-text.ts'
 import { type MessageKey, useSay } from '../messages/index.ts'
 import { addressOf } from '../route.ts'
-import type { Editing } from './use-editing.ts'
+import { type Editing, fieldValue, type Told } from './use-editing.ts'
 
 interface Props {
   readonly record: DeskRecord
@@ -66,7 +67,7 @@ function Notices({ record, editing }: Props) {
           <s>{shortened(change.typed)}</s> → <ins>{shortened(change.kept)}</ins>
         </Text>
       )}
-      {conflict !== null && <Conflict editing={editing} />}
+      {conflict !== null && <Conflict editing={editing} conflict={conflict} />}
       {alike !== null && <Alike editing={editing} />}
       {problems.length > 0 && (
         <Text size="sm" c="dimmed">
@@ -78,10 +79,23 @@ function Notices({ record, editing }: Props) {
   )
 }
 
-function Conflict({ editing }: { readonly editing: Editing }) {
+interface ConflictProps {
+  readonly editing: Editing
+  readonly conflict: NonNullable<Told['conflict']>
+}
+
+/** Both values, so that nobody decides blindly. */
+function Conflict({ editing, conflict }: ConflictProps) {
   const say = useSay()
+  const { field, value, by, theirs } = conflict
   return (
-    <Alert color="yellow" title={say('record.conflict', { name: editing.told.conflict?.by ?? '' })}>
+    <Alert color="yellow" title={say('record.conflict', { name: by })}>
+      <dl className="versions">
+        <dt>{say('record.mine')}</dt>
+        <dd>{shortened(valueText(value)) || say('record.none')}</dd>
+        <dt>{say('record.theirs')}</dt>
+        <dd>{shortened(valueText(fieldValue(theirs, field))) || say('record.none')}</dd>
+      </dl>
       <Group gap="xs">
         <Button size="xs" onClick={() => void editing.settleConflict(true)}>
           {say('record.mine')}

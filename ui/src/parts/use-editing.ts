@@ -6,9 +6,12 @@ import { useOperator } from '../operator.ts'
 import type { FieldKey } from '../pages/record.tsx'
 import { go } from '../route.ts'
 import type { PointedField } from './page-frame.tsx'
+import { type FieldChange, usePendingEdits } from './pending-edits.ts'
 import type { Place } from './use-pointing.ts'
 
 export interface Editing {
+  /** The record as the operator left it, whether or not the server has answered. */
+  readonly shown: DeskRecord
   readonly save: (field: FieldKey, value: unknown, also?: Also) => Promise<void>
   readonly confirm: (field: FieldKey) => Promise<void>
   /** A place on the page becomes a field. */
@@ -22,7 +25,7 @@ export interface Editing {
   readonly told: Told
 }
 
-type Also = readonly { readonly field: FieldKey; readonly value: unknown }[]
+type Also = readonly FieldChange[]
 
 export interface Told {
   readonly rules: readonly string[]
@@ -51,6 +54,7 @@ export function useEditing(record: DeskRecord, replace: (record: DeskRecord) => 
   const operator = useOperator()
   const [told, setTold] = useState<Told>(NOTHING)
   const { id, harvest } = record.article
+  const { shown, during } = usePendingEdits(record, operator)
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work()
@@ -67,8 +71,10 @@ export function useEditing(record: DeskRecord, replace: (record: DeskRecord) => 
     value: unknown,
     { also = [], version = record.version }: Saving = {},
   ): Promise<void> => {
+    const edit = { field, value, also, operator, version }
+    const saved = api.edit(id, edit).then(outcome => hear(outcome, field))
     try {
-      hear(await api.edit(id, { field, value, also, operator, version }), field)
+      await during([{ field, value }, ...also], saved)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'field-changed') throw error
       const { record: theirs, by } = error.body as { record: DeskRecord; by: string }
@@ -76,8 +82,9 @@ export function useEditing(record: DeskRecord, replace: (record: DeskRecord) => 
     }
   }
   return {
+    shown,
     save: (field, value, also = []) => attempt(() => save(field, value, { also })),
-    confirm: field => attempt(() => save(field, fieldValue(record, field))),
+    confirm: field => attempt(() => save(field, fieldValue(shown, field))),
     point: (as, { page, nodes, text }) =>
       attempt(async () => {
         const outcome = await api.point(id, { as, page, nodes, text, operator, version: record.version })
