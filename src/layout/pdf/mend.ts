@@ -37,12 +37,26 @@ export function mended(glyphs: readonly Glyph[]): Glyph[] {
     } else if (mark !== undefined && next !== undefined && stands(glyph, next)) {
       result.push({ ...accented(next, mark), spaced: glyph.spaced || next.spaced })
       i++
-    } else if (mark !== undefined && last !== undefined && stands(glyph, last))
-      result[result.length - 1] = accented(last, mark)
-    else result.push(isDash(last, glyph, next) ? { ...glyph, text: '–' } : glyph)
+    } else if (mark !== undefined && wears(result, glyph) >= 0) {
+      const at = wears(result, glyph)
+      result[at] = accented(result[at]!, mark)
+    } else if (!(glyph.text === UNKNOWN && next !== undefined && stands(glyph, next)))
+      result.push(isDash(last, glyph, next) ? { ...glyph, text: '–' } : glyph)
   }
   return result
 }
+
+/** Some files draw the accents of a line after its letters: so many glyphs back the letter is looked for. */
+const FAR_BACK = 150
+
+/** The letter that an accent was drawn on, by index; -1 where there is none. */
+function wears(glyphs: readonly Glyph[], accent: Glyph): number {
+  for (let i = glyphs.length - 1; i >= 0 && i >= glyphs.length - FAR_BACK; i--) if (stands(accent, glyphs[i]!)) return i
+  return -1
+}
+
+/** Drawn on a letter, a glyph of which the file does not say what it means is an accent; which one, nobody knows. */
+const UNKNOWN = '\ufffd'
 
 /** Whether a mark that has no place of its own is drawn on the glyph. */
 function isOver(mark: Glyph, glyph: Glyph): boolean {
@@ -61,11 +75,15 @@ function stands(accent: Glyph, letter: Glyph): boolean {
   return near && overlap > 0.5 * Math.min(accent.right - accent.left, letter.right - letter.left)
 }
 
-/** A dotless i gets its accent instead of a dot. */
+/** A dotless i gets its accent instead of a dot; a bar on a d is its stroke. */
 function accented(letter: Glyph, mark: string): Glyph {
   const base = letter.text === 'ı' ? 'i' : letter.text
-  return { ...letter, text: (base + mark).normalize('NFC') }
+  const stroke = mark === BAR ? STROKES[base] : undefined
+  return { ...letter, text: stroke ?? (base + mark).normalize('NFC') }
 }
+
+const BAR = '\u0304'
+const STROKES: Readonly<Record<string, string>> = { d: 'đ', D: 'Đ' }
 
 /** An "e" in a font of its own between two digits. */
 function isDash(before: Glyph | undefined, glyph: Glyph, after: Glyph | undefined): boolean {

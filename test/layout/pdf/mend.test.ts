@@ -14,6 +14,20 @@ test('an accent drawn over the letter after it, or before it, is put on the lett
   expect(textOf([...over('Uc', 0), ...over('¸', 5.2), ...over('kay', 10)])).toBe('Uçkay')
 })
 
+test('accents drawn after the letters of their line find their letters', () => {
+  expect(textOf([...over('Mausezahl', 0), ...over('¨', 5.5), ...over('1', 45)])).toBe('Mäusezahl1')
+  expect(textOf([...over('Gueladio Cisse', 0), ...over('´', 10.5), ...over('´', 65.5)])).toBe('GuéladioCissé')
+})
+
+test('a bar on a d is its stroke', () => {
+  expect(textOf([...over('Prdun', 0), ...over('¯', 10.5)])).toBe('Prđun')
+})
+
+test('a nameless glyph drawn on a letter is an accent nobody can name; beside it, it stays', () => {
+  expect(textOf([...over('Herv', 0), ...over('\ufffd', 20.2), ...over('e', 20)])).toBe('Herve')
+  expect(textOf(over('Herv\ufffde', 0))).toBe('Herv\ufffde')
+})
+
 test('an accent that stands alone is left alone', () => {
   expect(textOf(over('a´ b', 0))).toBe('a´b')
 })
