@@ -25,7 +25,7 @@ const ORGANIZATION =
 
 /** The zone as it is, or its parts. */
 export function splitZone(page: Page, labeled: LabeledZone, lexicon: Lexicon): LabeledZone[] {
-  if (!SPLIT.has(labeled.label) || isMarkedAddress(labeled)) return [labeled]
+  if (!SPLIT.has(labeled.label) || isMarkedAddress(labeled) || namesItsPeople(labeled)) return [labeled]
   const pieces = piecesOf(page, labeled, lexicon)
   const isMixed = pieces.some(({ kind }) => kind === 'name') && pieces.some(({ kind }) => kind === 'address')
   if (!isMixed) return [labeled]
@@ -43,6 +43,14 @@ export function splitZone(page: Page, labeled: LabeledZone, lexicon: Lexicon): L
 function isMarkedAddress({ label, zone, start }: LabeledZone): boolean {
   return label === 'affiliation' && /^\s*(?:\d{1,2}|\p{Ll}|[*†‡§¶])[\s.)]*\p{Lu}/u.test(zone.text.slice(start))
 }
+
+/** `Harbor Hospital, Oslo, Norway (M G Cabras MD, A Fanni MD);`: whose address it is stands in brackets behind it. */
+function namesItsPeople({ label, zone, start, end }: LabeledZone): boolean {
+  return label === 'affiliation' && INITIALS_AND_FAMILY.test(zone.text.slice(start, end))
+}
+
+const INITIALS_AND_FAMILY =
+  /\p{L}\s+\((?:(?:Prof|Dr)\.?\s+)?(?:\p{Lu}[\s.-]{1,2}){1,4}(?:\p{Ll}+\s){0,2}\p{Lu}\p{Ll}[^()]*\)/u
 
 function first(pieces: readonly Piece[], otherwise: Label): Label {
   const told = pieces.find(({ kind }) => kind !== 'neither')

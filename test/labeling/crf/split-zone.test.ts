@@ -38,3 +38,9 @@ test('an address that begins like a name stays whole', () => {
 test('an address that bears a mark is one from its beginning', () => {
   expect(split('<p><sup>3</sup> Anna Miller, Hospital of Nowhere, Utopia</p>', 'affiliation')).toHaveLength(1)
 })
+
+test('an address that names its people in brackets stays whole, whatever its own words look like', () => {
+  const html =
+    '<p>Santa Clara Maria, Udine, Italy (J Olivieri MD); Anna Miller Hospital, Cagliari, Italy (M G Cabras MD, A Fanni MD);</p>'
+  expect(split(html, 'affiliation')).toHaveLength(1)
+})
