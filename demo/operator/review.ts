@@ -52,11 +52,11 @@ export async function reviewIssue(harvest: string, means: Means, untouched: numb
 }
 
 /** The draft as it was; null where the article does not lend itself to the fault. */
-async function spoilt(id: string, fault: Fault, { store, data }: Means): Promise<Draft | null> {
+async function spoilt(id: string, fault: Fault, { store }: Means): Promise<Draft | null> {
   const drafted = await store.draft(id)
   const stored = drafted === null ? null : await store.pageBySha256(drafted.page)
   if (drafted === null || stored === null || drafted.draft.record.authors === null) return null
-  const draft = fault.spoil(drafted.draft, parsePage(await receivedPage(stored, data)))
+  const draft = fault.spoil(drafted.draft, parsePage(await receivedPage(stored, store)))
   if (draft === null) return null
   await store.saveDraft(id, { ...drafted, draft })
   return drafted.draft

@@ -1,5 +1,5 @@
 /** What `issue` and `retry` share: download with progress, draft, print. */
-import { archiveFolder, type DownloadOptions, downloadIssue } from '../io/download-issue.js'
+import { type DownloadOptions, downloadIssue } from '../io/download-issue.js'
 import { draftHarvest, type HarvestLesson } from '../io/draft-harvest.js'
 import type { DraftedArticle } from '../io/draft-issue.js'
 import { saveFiles } from '../io/harvest/save-files.js'
@@ -25,9 +25,9 @@ export async function harvestIssue(
   options: HarvestArguments,
 ): Promise<object[]> {
   const articles = await downloaded(url, download)
-  const { store, data } = download
+  const { store } = download
   if (options.files !== undefined && articles.length > 0)
-    await saveFiles(store.eachDownload(articles[0]!.harvest), archiveFolder(data), options.files)
+    await saveFiles(store.eachDownload(articles[0]!.harvest), store.shelf, options.files)
   if (options.draft === false) return undrafted(articles, download, options)
   return drafted(articles, download, options)
 }

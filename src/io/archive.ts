@@ -3,16 +3,15 @@
  *
  * One file per harvest and run; each record is a gzip member of its own, so that it can be read alone. The store
  * knows every record's place; what a killed process wrote after its last step stands at the end of its file, is known
- * to nobody, and is cut off when the file is taken up again.
+ * to nobody, and is cut off when the harvest is taken up again. Where the files stand is the shelf's affair.
  */
-import { createHash } from 'node:crypto'
-import { type FileHandle, mkdir, open, stat, truncate } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { InputError } from './errors.js'
 import type { Answer } from './http/client.js'
 import { decompress } from './http/decompress.js'
+import type { Shelf, ShelfEnd, ShelfFile } from './shelves/shelf.js'
 import type { ArchivePlace, StoredPage } from './store/store.js'
 import { conversionRecord, type Earlier, exchangeRecords, infoRecord } from './warc-record.js'
 
@@ -32,94 +31,90 @@ export interface ArchiveWriter {
   readonly writeResponse: (answer: Answer, date: Date, known?: Known | null) => Promise<ArchivePlace>
   /** Something made from a response, e.g. the settled DOM of a browser; `refersTo` is the page's address. */
   readonly writeConversion: (refersTo: string, body: Uint8Array, date: Date) => Promise<ArchivePlace>
-  /** Where the last record ends, if anything was written. */
-  readonly close: () => Promise<{ readonly file: string; readonly end: number } | null>
+  /** The files that were written, and where each ends. */
+  readonly close: () => Promise<readonly ShelfEnd[]>
 }
 
 export interface ArchiveOptions {
-  /** The folder of WARC files. */
-  readonly folder: string
+  readonly shelf: Shelf
   /** Begins the files' names. */
   readonly prefix: string
   readonly software: string
-  /** Where the store's last known record of a file ends; 0 for files it does not know. */
-  readonly knownEnd: (file: string) => number
 }
 
-export async function openArchive({ folder, prefix, software, knownEnd }: ArchiveOptions): Promise<ArchiveWriter> {
-  await mkdir(folder, { recursive: true })
+/**
+ * Each run writes to files of its own: a process that lost its harvest to another (paused, cut off) may go on writing
+ * for a moment, and must not write over the other's records.
+ */
+export function openArchive({ shelf, prefix, software }: ArchiveOptions): ArchiveWriter {
+  const run = `${prefix}-${randomBytes(4).toString('hex')}`
   let number = 1
-  let current: { name: string; handle: FileHandle; end: number } | null = null
+  const ends = new Map<string, number>()
+  let current: { readonly name: string; readonly file: ShelfFile; end: number } | null = null
   // Records are compressed at the same time (the thread pool's work) but written one after the other.
   let last: Promise<unknown> = Promise.resolve()
   return {
     async writeResponse(answer, date, known = null) {
-      const earlier = known === null ? null : await earlierOf(answer, known, folder)
+      const earlier = known === null ? null : await earlierOf(answer, known, shelf)
       const { request, response, isRevisit } = await exchangeRecords(answer, date, earlier)
-      // Before the answer: what stands behind the last known record is cut off when the file is taken up again.
-      const written = [...(request === null ? [] : [request]), response].map(write)
-      const place = (await Promise.all(written)).at(-1)!
+      // Before the answer: what stands behind the last known record is cut off when the harvest is taken up again.
+      const place = await write([...(request === null ? [] : [request]), response])
       return isRevisit ? known!.place : place
     },
     async writeConversion(refersTo, body, date) {
-      return write(await conversionRecord(refersTo, body, date))
+      return write([await conversionRecord(refersTo, body, date)])
     },
     async close() {
       await last
-      if (current === null) return null
-      const { name, handle, end } = current
-      await handle.close()
+      await current?.file.close()
       current = null
-      return { file: name, end }
+      return [...ends].map(([file, end]) => ({ file, end }))
     },
   }
 
-  function write(record: Uint8Array): Promise<ArchivePlace> {
-    const written = last.then(() => append(record))
+  function write(records: readonly Uint8Array[]): Promise<ArchivePlace> {
+    const written = last.then(() => append(records))
     last = written.catch(() => {}) // whoever asked for it is told; the next record is another matter
     return written
   }
 
-  async function append(record: Uint8Array): Promise<ArchivePlace> {
-    const file = (current ??= await nextFile())
-    const place = { file: file.name, offset: file.end, length: record.length }
-    await file.handle.write(record, 0, record.length, file.end)
-    file.end += record.length
-    if (file.end > FILE_BYTES) {
-      await file.handle.close()
+  /** Records of one exchange are kept together; the place is that of the last one. */
+  async function append(records: readonly Uint8Array[]): Promise<ArchivePlace> {
+    const to = (current ??= await nextFile())
+    const info = to.end === 0 ? [await infoRecord(to.name, software)] : []
+    const bytes = Buffer.concat([...info, ...records])
+    await to.file.append(bytes, to.end)
+    to.end += bytes.length
+    ends.set(to.name, to.end)
+    const { length } = records.at(-1)!
+    if (to.end > FILE_BYTES) {
+      await to.file.close()
       current = null
     }
-    return place
+    return { file: to.name, offset: to.end - length, length }
   }
 
   async function nextFile(): Promise<NonNullable<typeof current>> {
-    for (;;) {
-      const name = `${prefix}-${String(number++).padStart(5, '0')}.warc.gz`
-      const path = join(folder, name)
-      const known = knownEnd(name)
-      if (known > FILE_BYTES) continue
-      const size = await sizeOf(path)
-      if (size > known) await truncate(path, known)
-      const handle = await open(path, size < 0 ? 'wx' : 'r+')
-      const file = { name, handle, end: known }
-      if (known > 0) return file
-      const info = await infoRecord(name, software)
-      await handle.write(info, 0, info.length, 0)
-      return { ...file, end: info.length }
-    }
+    const name = `${run}-${String(number++).padStart(5, '0')}.warc.gz`
+    return { name, file: await shelf.create(name), end: 0 }
   }
 }
 
-/** The digest of the bytes as received is only asked for where the decoded ones are the same. */
-async function earlierOf({ status, body }: Answer, known: Known, folder: string): Promise<Earlier> {
-  const { finalUrl: url, at, place } = known
-  const isSame = status === 200 && createHash('sha256').update(body).digest('hex') === known.sha256
-  return { url, at, digest: isSame ? await archivedDigest(folder, place) : null }
+/**
+ * Cuts off what killed processes wrote and nobody knows. Only for who holds the harvest: others may be writing.
+ * `knownEnd`: where the store's last known record of a file ends; 0 for files it does not know.
+ */
+export async function cutUnknown(shelf: Shelf, prefix: string, knownEnd: (file: string) => number): Promise<void> {
+  const isOurs = new RegExp(`^${prefix}(?:-[0-9a-f]{8})?-\\d{5}\\.warc\\.gz$`)
+  for (const { file, end } of await shelf.files(`${prefix}-`))
+    if (isOurs.test(file) && end > knownEnd(file)) await shelf.cut(file, knownEnd(file))
 }
 
-async function sizeOf(path: string): Promise<number> {
-  const found = await stat(path).catch(() => null)
-  return found?.size ?? -1
+/** The digest of the bytes as received is only asked for where the decoded ones are the same. */
+async function earlierOf({ status, body }: Answer, known: Known, shelf: Shelf): Promise<Earlier> {
+  const { finalUrl: url, at, place } = known
+  const isSame = status === 200 && createHash('sha256').update(body).digest('hex') === known.sha256
+  return { url, at, digest: isSame ? await archivedDigest(shelf, place) : null }
 }
 
 export interface Archived {
@@ -131,30 +126,23 @@ export interface Archived {
 }
 
 /** Reads one record back, whatever wrote after it. */
-export async function readArchived(folder: string, place: ArchivePlace): Promise<Archived> {
-  return archivedOf(await recordAt(folder, place))
+export async function readArchived(shelf: Shelf, place: ArchivePlace): Promise<Archived> {
+  return archivedOf(await recordAt(shelf, place))
 }
 
 /** Of the body as received; null where the record does not say. */
-async function archivedDigest(folder: string, place: ArchivePlace): Promise<string | null> {
-  const [head] = splitHead(await recordAt(folder, place))
+async function archivedDigest(shelf: Shelf, place: ArchivePlace): Promise<string | null> {
+  const [head] = splitHead(await recordAt(shelf, place))
   return headerOf(head, 'WARC-Payload-Digest')
 }
 
-async function recordAt(folder: string, { file, offset, length }: ArchivePlace): Promise<Buffer> {
+async function recordAt(shelf: Shelf, place: ArchivePlace): Promise<Buffer> {
   try {
-    const handle = await open(join(folder, file), 'r')
-    try {
-      const bytes = Buffer.alloc(length)
-      await handle.read(bytes, 0, length, offset)
-      return await uncompress(bytes, { maxOutputLength: LARGEST_RECORD })
-    } finally {
-      await handle.close()
-    }
+    return await uncompress(await shelf.read(place), { maxOutputLength: LARGEST_RECORD })
   } catch (cause) {
-    throw new InputError(join(folder, file), `record at ${offset} cannot be read`, {
+    throw new InputError(`${shelf.name}/${place.file}`, `record at ${place.offset} cannot be read`, {
       cause,
-      remedy: 'run webmars issue --refresh',
+      remedy: 'set WEBMARS_PAGES as where it was fetched, or run webmars issue --refresh',
     })
   }
 }

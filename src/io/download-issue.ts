@@ -3,9 +3,8 @@
  * holds it against the list of contents.
  */
 import { hostname } from 'node:os'
-import { join } from 'node:path'
 import { reopen, restore, serversOf, start, type TrainingLink, withoutFragment } from '../core.js'
-import { type ArchiveOptions, type ArchiveWriter, openArchive } from './archive.js'
+import { type ArchiveWriter, cutUnknown, openArchive } from './archive.js'
 import { InputError } from './errors.js'
 import { concluded, type Downloaded } from './harvest/conclude.js'
 import {
@@ -27,14 +26,15 @@ import { journalOfUrl, readLinkExamples } from './link-examples.js'
 import { constraintParameters } from './parameters/constraints.js'
 import { linkParameters } from './parameters/links.js'
 import type { Settler } from './settle-page.js'
-import type { ArchivePlace, Harvest, Origin, Store } from './store/store.js'
+import type { ShelfEnd } from './shelves/shelf.js'
+import { type ArchivePlace, type Harvest, ISSUE_PAGE_ORIGIN, type Store } from './store/store.js'
 import { AGENT_TOKEN } from './user-agent.js'
 
 export interface DownloadOptions {
   /** How pages are fetched. */
   readonly http?: FetcherOptions
   readonly store: Store
-  /** The data folder; WARC files stand in `archive` under it. */
+  /** The data folder. */
   readonly data: string
   readonly limits?: Partial<CrawlLimits>
   /** Hosts that count as the journal's server too. */
@@ -62,36 +62,46 @@ function aheadOf(connections: number): number {
 
 export type { Downloaded } from './harvest/conclude.js'
 
-export function archiveFolder(data: string): string {
-  return join(data, 'archive')
-}
-
 export async function downloadIssue(issueUrl: string, options: DownloadOptions): Promise<Downloaded> {
-  const url = checked(issueUrl)
-  const { store } = options
-  const harvest = await takeUp(url, options)
-  const waits = { seconds: 0 }
-  const began = performance.now()
-  const run = await openRun(harvest, options, waits)
-  const counts = { downloaded: 0, unchanged: 0 }
-  const beat = setInterval(() => void store.touchHarvest(harvest.id, new Date().toISOString()).catch(() => {}), BEAT)
-  let stop: Stop = 'webmars failed'
-  let archiveEnd: HarvestReport['archiveEnd'] = null
+  const { store, offline = false, data } = options
+  const harvest = await takeUp(checked(issueUrl), store)
+  const beat = setInterval(() => void giveSign(harvest, store), BEAT)
+  let result: Downloaded
   try {
-    const state = await stateOf(harvest, url, options)
-    stop = await crawl(state, { ...run.means, onEvent: event => note(event, counts, options) })
+    result = await crawled(harvest, options)
+    await leave(harvest, { ...result.report, report: result.report }, store)
+  } catch (error) {
+    const leaving = { status: 'stopped', reason: 'webmars failed', report: harvest.report } as const
+    await leave(harvest, leaving, store).catch(() => {}) // the first error is the one to tell
+    throw error
   } finally {
     clearInterval(beat)
-    archiveEnd = await run.close()
-    if (stop === 'webmars failed')
-      await leave(harvest, { status: 'stopped', reason: stop, report: harvest.report }, store)
+  }
+  const { status, downloaded } = result.report
+  if (status === 'complete' && !offline && downloaded > 0) await learnFromHarvest(harvest, result, { store, data })
+  return result
+}
+
+async function crawled(harvest: Harvest, options: DownloadOptions): Promise<Downloaded> {
+  const { store, refresh, offline } = options
+  if (refresh && !offline) await store.clearFrontier(harvest.id)
+  const waits = { seconds: 0 }
+  const counts = { downloaded: 0, unchanged: 0 }
+  const began = performance.now()
+  const run = await openRun(harvest, options, waits)
+  let stop: Stop
+  let ends: readonly ShelfEnd[] = []
+  try {
+    const state = await stateOf(harvest, harvest.url, options)
+    stop = await crawl(state, { ...run.means, onEvent: event => note(event, counts, options) })
+  } finally {
+    ends = await run.close()
   }
   const seconds = (performance.now() - began) / 1000
-  const result = await concluded(harvest, store, { stop, counts, seconds, waited: waits.seconds, archiveEnd })
-  await leave(harvest, { ...result.report, report: result.report }, store)
-  if (stop === null && !options.offline && counts.downloaded > 0)
-    await learnFromHarvest(harvest, result, { store, data: options.data, archive: archiveFolder(options.data) })
-  return result
+  return concluded(harvest, store, {
+    ...{ stop, counts, seconds, waited: waits.seconds },
+    archiveEnds: [...archiveEnds(harvest), ...ends],
+  })
 }
 
 function checked(url: string): string {
@@ -100,11 +110,9 @@ function checked(url: string): string {
   return clean
 }
 
-async function takeUp(url: string, { store, refresh, offline }: DownloadOptions): Promise<Harvest> {
+async function takeUp(url: string, store: Store): Promise<Harvest> {
   const holder = { host: hostname(), pid: process.pid }
-  const harvest = await store.takeHarvest({ url, at: new Date().toISOString(), holder, isAlive })
-  if (refresh && !offline) await store.clearFrontier(harvest.id)
-  return harvest
+  return store.takeHarvest({ url, at: await store.now(), holder, isAlive })
 }
 
 function isAlive(pid: number): boolean {
@@ -118,23 +126,21 @@ function isAlive(pid: number): boolean {
 
 type Leaving = Pick<HarvestReport, 'status' | 'reason'> & { readonly report: unknown }
 
-function leave({ id }: Harvest, { status, reason, report }: Leaving, store: Store): Promise<void> {
-  return store.leaveHarvest(id, { status, reason, report, at: new Date().toISOString() })
+async function leave({ id }: Harvest, { status, reason, report }: Leaving, store: Store): Promise<void> {
+  const at = await store.now().catch(() => new Date().toISOString()) // told anyway: a server that is away may be back
+  await store.leaveHarvest(id, { status, reason, report, at })
+}
+
+/** Where it cannot be given, the next step of the crawl tells why. */
+async function giveSign({ id }: Harvest, store: Store): Promise<void> {
+  try {
+    await store.touchHarvest(id, await store.now())
+  } catch {}
 }
 
 function note(event: CrawlEvent, counts: { downloaded: number; unchanged: number }, options: DownloadOptions): void {
   if (event.page !== null) counts[event.isNew ? 'downloaded' : 'unchanged']++
   options.onEvent?.(event)
-}
-
-const ISSUE_PAGE: Origin = {
-  parent: null,
-  caption: '',
-  guess: 'other',
-  depth: 0,
-  isContents: true,
-  entry: null,
-  rule: null,
 }
 
 /** The lists as the last run left them; from the beginning when there was none, or when the archive is read again. */
@@ -143,8 +149,8 @@ async function stateOf({ id }: Harvest, url: string, { store, offline, retry }: 
   const origins = new Map(nodes.flatMap(node => (node.list === 'closed' ? [] : [[node.url, node.origin]])))
   if (nodes.length === 0) {
     const { frontier, changes } = start(url)
-    origins.set(url, ISSUE_PAGE)
-    const step = { changes, origins, page: null, failure: null, at: new Date().toISOString() }
+    origins.set(url, ISSUE_PAGE_ORIGIN)
+    const step = { changes, origins, page: null, failure: null, at: await store.now() }
     if (!offline) await store.commitStep(id, step)
     return { harvest: id, frontier, origins, entries: 0 }
   }
@@ -155,7 +161,7 @@ async function stateOf({ id }: Harvest, url: string, { store, offline, retry }: 
       origins: new Map(),
       page: null,
       failure: null,
-      at: new Date().toISOString(),
+      at: await store.now(),
     }
     await store.commitStep(id, step)
   }
@@ -166,19 +172,18 @@ async function stateOf({ id }: Harvest, url: string, { store, offline, retry }: 
 
 interface Run {
   readonly means: Omit<CrawlMeans, 'onEvent'>
-  readonly close: () => Promise<HarvestReport['archiveEnd']>
+  readonly close: () => Promise<readonly ShelfEnd[]>
 }
 
 async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seconds: number }): Promise<Run> {
   const { store, data, offline = false } = options
-  const folder = archiveFolder(data)
   const servers = serversOf(harvest.url, options.hosts)
   const issuePage = await store.page(harvest.id, harvest.url)
   if (issuePage !== null) servers.add(new URL(issuePage.finalUrl).host)
   const http = options.http ?? {}
   const signal = http.signal ?? new AbortController().signal
   const limits = { ...LIMITS, ahead: aheadOf(http.connections ?? 1), ...options.limits }
-  const archive = offline ? null : await openArchive(await archiveOptions(harvest, store, folder))
+  const archive = offline ? null : await archiveOf(harvest, store)
   const onWait = (host: string, milliseconds: number): void => {
     waits.seconds += milliseconds / 1000
     http.onWait?.(host, milliseconds)
@@ -186,7 +191,7 @@ async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seco
   const keep: Keep = (answer, known) => archive!.writeResponse(answer, new Date(), known)
   const fetcher = archive === null ? null : createFetcher({ ...http, onWait, keep, mostRefusals: limits.refusals })
   const settler = offline || options.render === 'never' ? null : lazySettler()
-  const source = fetcher === null ? archiveSource(folder) : webSource(fetcher, folder)
+  const source = fetcher === null ? archiveSource(store.shelf) : webSource(fetcher, store.shelf)
   const examples = options.examples ?? storedExamples(harvest.url, data)
   const parameters = { links: linkParameters(), constraints: constraintParameters(), examples }
   const pool = lookPool(parameters, { isFast: offline || (http.delay ?? 1000) < 50 })
@@ -201,8 +206,8 @@ async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seco
   return {
     means: { store, visit, limits, isRecorded: !offline, isFresh: !(await hasPages(harvest.id, store)), signal },
     close: async () => {
-      const [end] = await Promise.all([archive?.close(), fetcher?.close(), settler?.close(), pool.close()])
-      return end ?? null
+      const [ends] = await Promise.all([archive?.close(), fetcher?.close(), settler?.close(), pool.close()])
+      return ends ?? []
     },
   }
 }
@@ -218,14 +223,21 @@ function storedExamples(url: string, data: string): readonly TrainingLink[] {
   return journal === null ? [] : readLinkExamples({ data, journal })
 }
 
-async function archiveOptions(harvest: Harvest, store: Store, folder: string): Promise<ArchiveOptions> {
+/** The harvest's archive, without what killed processes left there. */
+async function archiveOf(harvest: Harvest, store: Store): Promise<ArchiveWriter> {
   const ends = new Map<string, number>()
   const reach = (file: string, end: number): void => void ends.set(file, Math.max(end, ends.get(file) ?? 0))
   for await (const { place, rendering } of store.eachPage(harvest.id))
     for (const each of [place, rendering]) if (each !== null) reach(each.file, each.offset + each.length)
-  const { archiveEnd } = (harvest.report ?? {}) as Partial<HarvestReport>
-  if (archiveEnd) reach(archiveEnd.file, archiveEnd.end)
-  return { folder, prefix: harvest.id, software: AGENT_TOKEN, knownEnd: (file: string) => ends.get(file) ?? 0 }
+  for (const { file, end } of archiveEnds(harvest)) reach(file, end)
+  await cutUnknown(store.shelf, harvest.id, file => ends.get(file) ?? 0)
+  return openArchive({ shelf: store.shelf, prefix: harvest.id, software: AGENT_TOKEN })
+}
+
+/** What its earlier runs have written; an older webmars noted the last file only. */
+function archiveEnds({ report }: Harvest): readonly ShelfEnd[] {
+  const { archiveEnds = [], archiveEnd } = (report ?? {}) as Partial<HarvestReport> & { archiveEnd?: ShelfEnd | null }
+  return archiveEnd ? [...archiveEnds, archiveEnd] : archiveEnds
 }
 
 /** A browser is a large library: loaded only when the first page needs it. */

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto'
 import { hostname } from 'node:os'
 import { citationFacts } from '../core.js'
-import { openArchive } from './archive.js'
-import { archiveFolder } from './download-issue.js'
+import { type ArchiveWriter, openArchive } from './archive.js'
 import { type DraftIssueOptions, draftArticles } from './draft-issue.js'
 import { InputError } from './errors.js'
 import { parsePage } from './parse-page.js'
@@ -67,13 +66,8 @@ interface Dropped {
 }
 
 async function archived(harvest: string, dropped: Dropped, options: DraftIssueOptions): Promise<StoredArticle[]> {
-  const { store, data } = options
-  const archive = await openArchive({
-    folder: archiveFolder(data),
-    prefix: harvest,
-    software: AGENT_TOKEN,
-    knownEnd: () => 0,
-  })
+  const { store } = options
+  const archive = openArchive({ shelf: store.shelf, prefix: harvest, software: AGENT_TOKEN })
   const stored: StoredPage[] = []
   try {
     for (const [i, file] of dropped.pages.entries()) {
@@ -104,7 +98,8 @@ async function archived(harvest: string, dropped: Dropped, options: DraftIssueOp
     })),
   }))
   const named = articles.map(article => ({ ...article, id: idOf(harvest, article.files[0]!.url) }))
-  return store.saveArticles(harvest, named)
+  await store.saveArticles(harvest, named)
+  return store.listArticles({ harvest })
 }
 
 /** `paper.html` and `paper.pdf` are one article. */
@@ -125,7 +120,7 @@ interface OneFile {
 }
 
 async function archivedPage(
-  archive: Awaited<ReturnType<typeof openArchive>>,
+  archive: ArchiveWriter,
   { file, url, at }: OneFile,
 ): Promise<StoredPage> {
   const { bytes, kind } = file

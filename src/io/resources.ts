@@ -67,8 +67,7 @@ function pathOf(url: string): string {
 
 /** What a harvest has archived, by its address. */
 export function archivedResources(place: {
-  readonly store: Pick<Store, 'page'>
-  readonly folder: string
+  readonly store: Pick<Store, 'page' | 'shelf'>
   readonly harvest: string
 }): PageResources {
   return {
@@ -76,7 +75,7 @@ export function archivedResources(place: {
       const page = await place.store.page(place.harvest, url.replace(/#.*$/s, ''))
       if (page === null || page.bytes > MOST_BYTES || !/css|^image\//i.test(page.contentType ?? '')) return null
       try {
-        const { body, contentType } = await readArchived(place.folder, page.place)
+        const { body, contentType } = await readArchived(place.store.shelf, page.place)
         return { bytes: body, contentType: contentType ?? '' }
       } catch (error) {
         if (error instanceof InputError) return null // a damaged archive costs a page its style, not its text

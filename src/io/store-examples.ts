@@ -15,7 +15,7 @@ const SURE = 0.95
 /** The latest so many pages tell what the journal looks like now. */
 const LATEST = 40
 
-export async function storeExamples(store: Store, data: string, journal: string): Promise<JournalExample[]> {
+export async function storeExamples(store: Store, journal: string): Promise<JournalExample[]> {
   const sure: { readonly page: string; readonly at: string; readonly truth: TrueRecord }[] = []
   for await (const { id, record, accepted } of storedRecords(store, { drafts: true, journal })) {
     const draft = accepted || isSure(record) ? await store.draft(id) : null
@@ -26,7 +26,7 @@ export async function storeExamples(store: Store, data: string, journal: string)
   for (const { page, truth } of latest) {
     const stored = await store.pageBySha256(page)
     if (stored === null) continue
-    const received = await receivedPage(stored, data)
+    const received = await receivedPage(stored, store)
     if (kindOf(received) !== 'pdf') examples.push({ page: parsePage(received), truth })
   }
   return examples

@@ -66,7 +66,7 @@ async function learnLinks(id: string, { store, data }: Omit<Place, 'warn'>): Pro
   const journal = harvest === null ? null : journalOfUrl(harvest.url)
   const stored = article?.entry ? await store.pageBySha256(article.entry.page) : null
   if (article?.entry == null || journal === null || stored === null) return
-  const page = parsePage(await receivedPage(stored, data))
+  const page = parsePage(await receivedPage(stored, store))
   const labels = article.entry.links.map(({ url, kind }) => ({
     index: null,
     href: url,

@@ -37,7 +37,7 @@ const REPORT: HarvestReport = {
   remarks: [{ url: 'http://journal.test/x', remark: 'login' }],
   rest: ['http://journal.test/cover', 'http://journal.test/masthead.pdf'],
   followed: { model: 2, location: 1, meta: 1 },
-  archiveEnd: null,
+  archiveEnds: [],
 }
 
 test('the report says what was found, what is missing and why, and what to do', () => {

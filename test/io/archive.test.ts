@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, createReadStream, readFileSync, statSync } from 'node:fs'
+import { appendFileSync, createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { WARCParser } from 'warcio'
-import { openArchive, readArchived } from '../../src/io/archive.js'
+import { cutUnknown, openArchive, readArchived } from '../../src/io/archive.js'
 import type { Answer } from '../../src/io/http/client.js'
+import { folderShelf } from '../../src/io/shelves/folder.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 
 const PAGE = '<title>Größe</title>'.repeat(100)
@@ -22,12 +23,11 @@ const answer = (url: string, body: string, encoding: 'gzip' | null = null): Answ
   return { url, status: 200, headers: {}, setCookie: [], raw, body: Buffer.from(body), rawHeaders }
 }
 
-const open = (folder: string, knownEnd: (file: string) => number = () => 0) =>
-  openArchive({ folder, prefix: 'test', software: 'webmars', knownEnd })
+const open = (folder: string) => openArchive({ shelf: folderShelf(folder), prefix: 'test', software: 'webmars' })
 
 test('what was written is read back by its place, decoded', async () => {
   const folder = temporaryFolder()
-  const archive = await open(folder)
+  const archive = open(folder)
   const at = new Date('2026-11-15T09:00:00Z')
   const places = await Promise.all(
     [answer('http://a.test/1', PAGE), answer('http://a.test/2', PAGE, 'gzip')].map(each =>
@@ -36,9 +36,9 @@ test('what was written is read back by its place, decoded', async () => {
   )
   const settled = await archive.writeConversion('http://a.test/1', Buffer.from('<p>settled</p>'), at)
   const end = await archive.close()
-  expect(end).toEqual({ file: settled.file, end: settled.offset + settled.length })
+  expect(end).toEqual([{ file: settled.file, end: settled.offset + settled.length }])
   for (const [i, place] of places.entries()) {
-    const { url, status, contentType, body } = await readArchived(folder, place)
+    const { url, status, contentType, body } = await readArchived(folderShelf(folder), place)
     expect([url, status, contentType, Buffer.from(body).toString()]).toEqual([
       `http://a.test/${i + 1}`,
       200,
@@ -46,17 +46,17 @@ test('what was written is read back by its place, decoded', async () => {
       PAGE,
     ])
   }
-  expect(Buffer.from((await readArchived(folder, settled)).body).toString()).toBe('<p>settled</p>')
+  expect(Buffer.from((await readArchived(folderShelf(folder), settled)).body).toString()).toBe('<p>settled</p>')
 })
 
 test('another program’s reader (warcio) reads every record', async () => {
   const folder = temporaryFolder()
-  const archive = await open(folder)
+  const archive = open(folder)
   await archive.writeResponse(answer('http://a.test/1', PAGE), new Date())
-  await archive.writeResponse(answer('http://a.test/2', PAGE, 'gzip'), new Date())
+  const { file } = await archive.writeResponse(answer('http://a.test/2', PAGE, 'gzip'), new Date())
   await archive.close()
   const seen: unknown[] = []
-  for await (const record of new WARCParser(createReadStream(join(folder, 'test-00001.warc.gz')))) {
+  for await (const record of new WARCParser(createReadStream(join(folder, file)))) {
     const text = record.warcType === 'response' ? await record.contentText() : ''
     seen.push([record.warcType, record.warcTargetURI, record.httpHeaders?.statusCode, text === PAGE])
   }
@@ -69,7 +69,7 @@ test('another program’s reader (warcio) reads every record', async () => {
 
 test('what was asked stands beside the answer, without what would let a reader act as the subscriber', async () => {
   const folder = temporaryFolder()
-  const archive = await open(folder)
+  const archive = open(folder)
   const requestHeaders = { 'user-agent': 'webmars', cookie: 'session=hidden', authorization: 'Basic hidden' }
   const place = await archive.writeResponse({ ...answer('http://a.test/1?q=2', PAGE), requestHeaders }, new Date())
   await archive.close()
@@ -81,12 +81,12 @@ test('what was asked stands beside the answer, without what would let a reader a
     'Content-Type': 'application/http; msgtype=request',
   })
   expect(request!.block.toString()).toBe('GET /1?q=2 HTTP/1.1\r\nhost: a.test\r\nuser-agent: webmars\r\n\r\n')
-  expect((await readArchived(folder, place)).status).toBe(200)
+  expect((await readArchived(folderShelf(folder), place)).status).toBe(200)
 })
 
 test('what comes again unchanged is a revisit: the bytes are written once, and found', async () => {
   const folder = temporaryFolder()
-  const archive = await open(folder)
+  const archive = open(folder)
   const first = answer('http://a.test/1', PAGE, 'gzip')
   const at = '2026-11-15T09:00:00.000Z'
   const place = await archive.writeResponse(first, new Date(at))
@@ -106,7 +106,7 @@ test('what comes again unchanged is a revisit: the bytes are written once, and f
   const other = await archive.writeResponse(changed, new Date(), known)
   const bare = await archive.writeResponse(recoded, new Date(), known) // the same page in other bytes
   await archive.close()
-  expect(Buffer.from((await readArchived(folder, other)).body).toString()).toBe(`${PAGE}!`)
+  expect(Buffer.from((await readArchived(folderShelf(folder), other)).body).toString()).toBe(`${PAGE}!`)
   expect(bare.offset).toBeGreaterThan(other.offset)
   const all = records(join(folder, place.file))
   expect(all.map(({ fields }) => fields['WARC-Type'])).toEqual([
@@ -161,24 +161,23 @@ function records(file: string): WarcRecord[] {
   return found
 }
 
-test('what a killed process left behind its last known record is cut off', async () => {
+test('what a killed process left is cut off; what the store knows stays', async () => {
   const folder = temporaryFolder()
-  const first = await open(folder)
+  const first = open(folder)
   const place = await first.writeResponse(answer('http://a.test/1', PAGE), new Date())
   await first.close()
-  const path = join(folder, place.file)
   const end = place.offset + place.length
-  appendFileSync(path, gzipSync('half a record').subarray(0, 9))
-  const second = await open(folder, file => (file === place.file ? end : 0))
-  const next = await second.writeResponse(answer('http://a.test/2', PAGE), new Date())
-  await second.close()
-  expect(next.offset).toBe(end)
-  expect(statSync(path).size).toBe(end + next.length)
-  expect((await readArchived(folder, place)).url).toBe('http://a.test/1')
+  const [known, unknown, old] = [place.file, 'test-0000aaaa-00001.warc.gz', 'test-00001.warc.gz']
+  for (const file of [known, unknown, old, 'test-resources-0000aaaa-00001.warc.gz'])
+    appendFileSync(join(folder, file), gzipSync('half a record').subarray(0, 9))
+  await cutUnknown(folderShelf(folder), 'test', file => (file === known ? end : 0))
+  expect(statSync(join(folder, known)).size).toBe(end)
+  expect(readdirSync(folder).sort()).toEqual([known, 'test-resources-0000aaaa-00001.warc.gz'].sort()) // another writer's
+  expect((await readArchived(folderShelf(folder), place)).url).toBe('http://a.test/1')
 })
 
 test('a record that is not there is one clear line', async () => {
-  await expect(readArchived(temporaryFolder(), { file: 'x.warc.gz', offset: 0, length: 3 })).rejects.toThrow(
-    /cannot be read.*--refresh/,
-  )
+  await expect(
+    readArchived(folderShelf(temporaryFolder()), { file: 'x.warc.gz', offset: 0, length: 3 }),
+  ).rejects.toThrow(/cannot be read.*--refresh/)
 })

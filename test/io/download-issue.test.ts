@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { WARCParser } from 'warcio'
 import { findBrowser } from '../../src/io/browser.js'
-import { archiveFolder } from '../../src/io/download-issue.js'
 import { saveFiles } from '../../src/io/harvest/save-files.js'
+import { archiveFolder } from '../../src/io/shelves/open.js'
 import { articlePage, harvest, issuePage, QUICK, type Routes, site } from '../support/harvest.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 
@@ -63,7 +63,7 @@ test('a second run downloads nothing; a refresh asks for changes only', async ()
   expect(refreshed.report).toMatchObject({ downloaded: 4, unchanged: 2 })
   expect(refreshed.report.followed).toEqual({ example: 2, location: 3 }) // the first harvest taught the journal's links
   const kinds = await recordTypes(archiveFolder(first.data))
-  expect(kinds).toMatchObject({ revisit: 6, warcinfo: 1 }) // four sent again, the same bytes; two not modified
+  expect(kinds).toMatchObject({ revisit: 6, warcinfo: 2 }) // four sent again, the same bytes; two not modified
   expect(kinds['request']).toBe(kinds['response']! + kinds['revisit']!)
   version = 2
   const changed = await first.again({ refresh: true })
@@ -183,9 +183,9 @@ test('more pages than an issue can have stop the harvest', async () => {
 })
 
 test('files land in the paper’s four folders', async () => {
-  const { store, data, report } = await harvest(ISSUE)
+  const { store, report } = await harvest(ISSUE)
   const target = temporaryFolder()
-  await saveFiles(store.eachDownload(report.harvest), archiveFolder(data), target)
+  await saveFiles(store.eachDownload(report.harvest), store.shelf, target)
   const files = Object.fromEntries(
     readdirSync(target).map(folder => [folder, readdirSync(join(target, folder)).sort()]),
   )

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { openArchive } from '../../src/io/archive.js'
 import { archivedResources, besideFile, NOWHERE } from '../../src/io/resources.js'
+import { folderShelf } from '../../src/io/shelves/folder.js'
 import type { StoredPage } from '../../src/io/store/store.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 
@@ -32,7 +33,8 @@ test('a saved page has the files of its own folder, and no others', async () => 
 
 test('a harvest has what it archived, and a damaged archive costs only the style', async () => {
   const folder = temporaryFolder()
-  const archive = await openArchive({ folder, prefix: 'a', software: 'test', knownEnd: () => 0 })
+  const shelf = folderShelf(folder)
+  const archive = openArchive({ shelf, prefix: 'a', software: 'test' })
   const place = await archive.writeConversion('https://j.example/a.css', Buffer.from('p{color:red}'), new Date(0))
   await archive.close()
   const pageOf = (url: string): StoredPage | null => {
@@ -41,7 +43,7 @@ test('a harvest has what it archived, and a damaged archive costs only the style
     if (url === 'https://j.example/gone.css') return { ...own, place: { ...place, offset: 5 } }
     return url === 'https://j.example/page' ? { ...own, contentType: 'text/html' } : null
   }
-  const { find } = archivedResources({ store: { page: async (_, url) => pageOf(url) }, folder, harvest: 'h' })
+  const { find } = archivedResources({ store: { page: async (_, url) => pageOf(url), shelf }, harvest: 'h' })
   expect(Buffer.from((await find('https://j.example/a.css#x'))!.bytes).toString()).toBe('p{color:red}')
   expect(await find('https://j.example/gone.css')).toBeNull()
   expect(await find('https://j.example/page')).toBeNull()

@@ -24,15 +24,22 @@ export interface Conclusion {
   readonly counts: { readonly downloaded: number; readonly unchanged: number }
   readonly seconds: number
   readonly waited: number
-  readonly archiveEnd: HarvestReport['archiveEnd']
+  readonly archiveEnds: HarvestReport['archiveEnds']
 }
 
 /** Groups what the store holds of the harvest; what is there from earlier runs counts like what came just now. */
-export async function concluded(
+export async function concluded(harvest: Harvest, store: Store, conclusion: Conclusion): Promise<Downloaded> {
+  const report = await grouped(harvest, store, conclusion)
+  // Read back only when what they were made of can be forgotten: an issue may be long.
+  const articles = await store.listArticles({ harvest: harvest.id })
+  return { report: { ...report, articles: articles.length }, articles }
+}
+
+async function grouped(
   { id, url, reason }: Harvest,
   store: Store,
   { stop, counts, ...rest }: Conclusion,
-): Promise<Downloaded> {
+): Promise<HarvestReport> {
   const { downloads, entries, heading, ...totals } = await gathered(id, store)
   const grouping = groupArticles(downloads, entries, heading)
   // An offline run of a harvest that was stopped does not end it.
@@ -57,11 +64,11 @@ export async function concluded(
     open,
     rest: grouping.rest.map(each => each.url),
   }
-  const articles = await store.saveArticles(
+  await store.saveArticles(
     id,
     grouping.articles.map(article => ({ ...article, id: articleId(url, article) })),
   )
-  return { report: { ...report, articles: articles.length }, articles }
+  return report
 }
 
 /** Of this issue and of those of the same journal that were harvested before. */

@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto'
 import { resolveUrl } from '../../core.js'
 import { openArchive, readArchived } from '../archive.js'
-import { archiveFolder, type DownloadOptions } from '../download-issue.js'
+import type { DownloadOptions } from '../download-issue.js'
 import { FetchError } from '../errors.js'
 import { createFetcher, type Fetched } from '../http/fetcher.js'
 import { parsePage } from '../parse-page.js'
@@ -37,7 +37,7 @@ interface Means extends Pick<DownloadOptions, 'store' | 'data' | 'http'> {
 export async function downloadResources(articles: readonly StoredArticle[], means: Means): Promise<number> {
   const harvest = articles[0]?.harvest
   if (harvest === undefined) return 0
-  const { store, data, kinds = BOTH, tried = new Set() } = means
+  const { store, kinds = BOTH, tried = new Set() } = means
   const wanted = await wantedResources(articles, means)
   const missing: typeof wanted = []
   for (const each of wanted)
@@ -47,12 +47,7 @@ export async function downloadResources(articles: readonly StoredArticle[], mean
   if (missing.length === 0) return 0
   const pages = await store.listPages(harvest)
   const known = new Set(pages.map(({ url }) => url))
-  const archive = await openArchive({
-    folder: archiveFolder(data),
-    prefix: `${harvest}-resources`,
-    software: AGENT_TOKEN,
-    knownEnd: file => Math.max(0, ...pages.filter(({ place }) => place.file === file).map(endOf)),
-  })
+  const archive = openArchive({ shelf: store.shelf, prefix: `${harvest}-resources`, software: AGENT_TOKEN })
   const limits = { bytes: MOST_BYTES }
   const fetcher = createFetcher({ ...means.http, limits, keep: answer => archive.writeResponse(answer, new Date()) })
   const queue = [...missing]
@@ -80,8 +75,6 @@ export async function downloadResources(articles: readonly StoredArticle[], mean
   return count
 }
 
-const endOf = ({ place }: StoredPage): number => place.offset + place.length
-
 function ignoreFetchError(error: unknown): null {
   if (error instanceof FetchError) return null
   throw error
@@ -89,7 +82,7 @@ function ignoreFetchError(error: unknown): null {
 
 async function wantedResources(
   articles: readonly StoredArticle[],
-  { store, data, kinds = BOTH }: Means,
+  { store, kinds = BOTH }: Means,
 ): Promise<PageResource[]> {
   const found = new Map<string, PageResource>()
   for (const { harvest, files } of articles)
@@ -97,7 +90,7 @@ async function wantedResources(
       if (file.class !== 'abstract' && file.class !== 'full-text') continue
       const page = await store.page(harvest, file.url)
       if (page === null) continue
-      const { body, contentType } = await readArchived(archiveFolder(data), page.rendering ?? page.place)
+      const { body, contentType } = await readArchived(store.shelf, page.rendering ?? page.place)
       for (const each of resourcesOf(parsePage({ url: page.finalUrl, bytes: body, contentType })))
         found.set(each.url, found.get(each.url) ?? each)
     }

@@ -1,5 +1,6 @@
 /** What a harvest came to, for people and programs. */
 import type { Completeness, FollowRule, NumberingGap } from '../../core.js'
+import type { ShelfEnd } from '../shelves/shelf.js'
 
 export interface HarvestReport {
   readonly url: string
@@ -29,6 +30,6 @@ export interface HarvestReport {
   readonly rest: readonly string[]
   /** How many of the downloads each rule led to; which rule led to which stands with the files (`--json`). */
   readonly followed: Readonly<Partial<Record<FollowRule, number>>>
-  /** Where the archive's last record ends, so that the next run goes on behind it. */
-  readonly archiveEnd: { readonly file: string; readonly end: number } | null
+  /** Where the archive's files of all runs end: what stands behind was left by a killed process. */
+  readonly archiveEnds: readonly ShelfEnd[]
 }

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FileClass } from '../../core.js'
 import { readArchived } from '../archive.js'
+import type { Shelf } from '../shelves/shelf.js'
 import type { StoredDownload, StoredPage } from '../store/store.js'
 
 const FOLDERS: Readonly<Record<FileClass, string>> = {
@@ -12,15 +13,11 @@ const FOLDERS: Readonly<Record<FileClass, string>> = {
   other: 'Other',
 }
 
-export async function saveFiles(
-  downloads: AsyncIterable<StoredDownload>,
-  archive: string,
-  target: string,
-): Promise<void> {
+export async function saveFiles(downloads: AsyncIterable<StoredDownload>, shelf: Shelf, target: string): Promise<void> {
   const taken = new Set<string>()
   for (const folder of Object.values(FOLDERS)) await mkdir(join(target, folder), { recursive: true })
   for await (const { page } of downloads) {
-    const { body } = await readArchived(archive, page.place)
+    const { body } = await readArchived(shelf, page.place)
     await writeFile(join(target, FOLDERS[page.class], freeName(page, taken)), body)
   }
 }

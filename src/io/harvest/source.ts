@@ -3,6 +3,7 @@
 import { readArchived } from '../archive.js'
 import { FetchError } from '../errors.js'
 import type { Fetcher } from '../http/fetcher.js'
+import type { Shelf } from '../shelves/shelf.js'
 import type { ArchivePlace, StoredPage } from '../store/store.js'
 
 export interface SourcePage {
@@ -28,15 +29,15 @@ export interface Source {
   readonly noteWelcome: (url: string) => void
 }
 
-/** The fetcher must keep what it gets in the archive of the folder. */
-export function webSource(fetcher: Fetcher, folder: string): Source {
+/** The fetcher must keep what it gets in the archive on the shelf. */
+export function webSource(fetcher: Fetcher, shelf: Shelf): Source {
   return {
     refusals: fetcher.refusals,
     noteRefusal: fetcher.noteRefusal,
     noteWelcome: fetcher.noteWelcome,
     async get(url, { known, servers }) {
       const fetched = await fetcher.fetch(url, { known, servers })
-      if (fetched.status === 304 && known !== null) return archivedPage(known, folder)
+      if (fetched.status === 304 && known !== null) return archivedPage(known, shelf)
       const { url: finalUrl, status, headers, body, place } = fetched
       if (place === null) throw new Error('the fetcher of a harvest keeps nothing')
       return { url: finalUrl, status, headers, body, place, rendering: null, isNew: true }
@@ -44,26 +45,26 @@ export function webSource(fetcher: Fetcher, folder: string): Source {
   }
 }
 
-export function archiveSource(folder: string): Source {
+export function archiveSource(shelf: Shelf): Source {
   return {
     refusals: () => 0,
     noteRefusal: () => {},
     noteWelcome: () => {},
     async get(url, { known }) {
       if (known === null) throw new FetchError(url, 'offline', { detail: 'it is not in the archive' })
-      return archivedPage(known, folder)
+      return archivedPage(known, shelf)
     },
   }
 }
 
-async function archivedPage(known: StoredPage, folder: string): Promise<SourcePage> {
-  const { body, status, contentType } = await readArchived(folder, known.place)
+async function archivedPage(known: StoredPage, shelf: Shelf): Promise<SourcePage> {
+  const { body, status, contentType } = await readArchived(shelf, known.place)
   const headers: Record<string, string> = {
     ...(contentType === null ? {} : { 'content-type': contentType }),
     ...(known.etag === null ? {} : { etag: known.etag }),
     ...(known.lastModified === null ? {} : { 'last-modified': known.lastModified }),
   }
-  const settled = known.rendering === null ? null : await readArchived(folder, known.rendering)
+  const settled = known.rendering === null ? null : await readArchived(shelf, known.rendering)
   const rendering = settled === null ? null : { ...known.rendering!, html: settled.body }
   return { url: known.finalUrl, status, headers, body, place: known.place, rendering, isNew: false }
 }

@@ -6,6 +6,14 @@ export interface PolitenessOptions {
   readonly connections: number
   /** Told how long a request had to wait, in milliseconds. */
   readonly onWait?: ((host: string, milliseconds: number) => void) | undefined
+  /** The process's own unless given. */
+  readonly clock?: Clock
+}
+
+/** Milliseconds that never go back, and how to wait for them. */
+export interface Clock {
+  readonly now: () => number
+  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
 export interface Politeness {
@@ -25,7 +33,7 @@ interface HostTurns {
   readonly waiting: (() => void)[]
 }
 
-export function createPoliteness({ delay, connections, onWait }: PolitenessOptions): Politeness {
+export function createPoliteness({ delay, connections, onWait, clock = OWN }: PolitenessOptions): Politeness {
   const hosts = new Map<string, HostTurns>()
   const of = (host: string): HostTurns => {
     const known = hosts.get(host)
@@ -45,24 +53,26 @@ export function createPoliteness({ delay, connections, onWait }: PolitenessOptio
         release(turns)
         throw error
       }
-      turns.free = Math.max(turns.free, performance.now()) + turns.delay
+      turns.free = Math.max(turns.free, clock.now()) + turns.delay
       return once(() => release(turns))
     },
     slowDown: (host, asked) => void (of(host).delay = Math.max(of(host).delay, asked)),
     pause: (host, milliseconds) => {
       const turns = of(host)
-      turns.free = Math.max(turns.free, performance.now() + milliseconds)
+      turns.free = Math.max(turns.free, clock.now() + milliseconds)
     },
   }
 
   async function untilFree(host: string, turns: HostTurns, signal: AbortSignal): Promise<void> {
-    for (let wait = turns.free - performance.now(); wait > 0; wait = turns.free - performance.now()) {
+    for (let wait = turns.free - clock.now(); wait > 0; wait = turns.free - clock.now()) {
       onWait?.(host, wait)
-      await sleep(wait, signal)
+      await clock.sleep(wait, signal)
     }
     signal.throwIfAborted()
   }
 }
+
+const OWN: Clock = { now: () => performance.now(), sleep }
 
 /** The next in line takes the place over, so that `running` stays as it is. */
 function release(turns: HostTurns): void {

@@ -87,4 +87,11 @@ export const MIGRATIONS: readonly Migration[] = [
         holder text, until bigint not null)`,
     ],
   },
+  {
+    name: 'bytes of pages',
+    statements: [
+      // SQLite knows no such type and keeps the bytes as they are.
+      'create table page_bytes (file text not null, ends bigint not null, bytes bytea not null, primary key (file, ends))',
+    ],
+  },
 ]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { dataFolder } from '../data-folder.js'
 import { InputError } from '../errors.js'
+import { openShelf } from '../shelves/open.js'
 import { articleStore } from './articles.js'
 import { harvestStore } from './harvests.js'
 import { listStore } from './lists.js'
@@ -19,6 +20,8 @@ export interface StoreOptions {
   readonly data?: string | undefined
   /** `postgres://…`; the environment's WEBMARS_DATABASE unless given. */
   readonly database?: string | undefined
+  /** Where page bytes are kept (src/io/shelves/open.ts); the environment's WEBMARS_PAGES unless given. */
+  readonly pages?: string | undefined
 }
 
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
@@ -27,8 +30,15 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   try {
     const opened = (database = place.open())
     const version = await migrate(opened)
+    const shelf = await openShelf({
+      setting: options.pages ?? process.env['WEBMARS_PAGES'],
+      data: dataFolder(options.data),
+      database: opened,
+      databaseName: place.name,
+    })
     return {
       version,
+      shelf,
       ...harvestStore(opened),
       ...articleStore(opened),
       ...peopleStore(opened),
@@ -37,7 +47,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     }
   } catch (cause) {
     await database?.destroy()
-    if (cause instanceof StoreVersionError) throw cause
+    if (cause instanceof StoreVersionError || cause instanceof InputError) throw cause
     throw new InputError(place.name, 'the store cannot be opened', { cause, remedy: place.remedy })
   }
 }

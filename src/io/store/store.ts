@@ -17,6 +17,7 @@ import type {
   IssueHeading,
   Reconciled,
 } from '../../model/index.js'
+import type { Shelf } from '../shelves/shelf.js'
 import type { ListStore } from './lists.js'
 import type { PeopleStore } from './people.js'
 
@@ -26,14 +27,18 @@ export type { ActivityFilter, Session, User } from './people.js'
 export interface Store extends PeopleStore, ListStore {
   /** The version of the tables, for `webmars status`. */
   readonly version: number
+  /** Where the bytes of pages are. */
+  readonly shelf: Shelf
 
+  /** The time by the clock that all who use the store have in common. */
+  now(): Promise<string>
   listHarvests(): Promise<Harvest[]>
   harvest(id: string): Promise<Harvest | null>
   /** Makes the harvest, or takes up the one there is; throws StoreBusyError while another process holds it. */
   takeHarvest(taking: HarvestTaking): Promise<Harvest>
   /** Says now and then that the one who took it is alive; throws StoreBusyError where another has taken it over. */
   touchHarvest(id: string, at: string): Promise<void>
-  /** Lets go of it: complete, or stopped with the reason. */
+  /** Lets go of what was taken: complete, or stopped with the reason. */
   leaveHarvest(id: string, leaving: HarvestLeaving): Promise<void>
   /** All lists, or one of them, in its order. */
   frontier(harvest: string, list?: CrawlList): Promise<StoredNode[]>
@@ -58,7 +63,7 @@ export interface Store extends PeopleStore, ListStore {
   addRendering(harvest: string, url: string, rendering: ArchivePlace): Promise<void>
 
   /** Replaces the grouping of a harvest; articles that are still there keep drafts, edits and decisions. */
-  saveArticles(harvest: string, articles: readonly NewArticle[]): Promise<StoredArticle[]>
+  saveArticles(harvest: string, articles: readonly NewArticle[]): Promise<void>
   /** In the order of harvest and issue page. */
   listArticles(filter?: ArticleFilter): Promise<StoredArticle[]>
   /**
@@ -135,6 +140,17 @@ export interface Origin {
   readonly entry: number | null
   /** Why the link was followed; null for the issue page, and where an older webmars did not say. */
   readonly rule: FollowRule | null
+}
+
+/** Where the issue page itself came from: nowhere. */
+export const ISSUE_PAGE_ORIGIN: Origin = {
+  parent: null,
+  caption: '',
+  guess: 'other',
+  depth: 0,
+  isContents: true,
+  entry: null,
+  rule: null,
 }
 
 export interface StoredNode extends FrontierNode {

@@ -45,6 +45,8 @@ export interface Tables {
   draft_keys: { key: string; article: string }
   /** Milliseconds since 1970 by the database's clock; a driver may give them as text. */
   host_turns: { host: string; free: number | string; delay: number; holder: string | null; until: number | string }
+  /** Parts of WARC files, each by where it ends; only where pages are kept in the database. */
+  page_bytes: { file: string; ends: number | string; bytes: Uint8Array | ArrayBuffer }
   edits: { article: string; position: number; edit: string }
   reconciled: { article: string; record: string; operator: string; accepted: string }
   users: { name: string; role: string; password: string; created: string }
