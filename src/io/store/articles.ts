@@ -67,7 +67,6 @@ function grouping(
         for (const [position, article] of articles.entries())
           await saveArticle(transaction, harvest, { position, article })
       })
-      return listArticles({ harvest })
     },
   }
 }

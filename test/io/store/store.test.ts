@@ -146,14 +146,16 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', kind => {
     const store = await opened()
     const { id } = await store.takeHarvest({ url: URL, at: AT, holder, isAlive: () => false })
     const file = { url: URL, class: 'abstract', sha256: 'ab', contentType: null, bytes: 1 } as const
-    const made = await store.saveArticles(id, [article('a', [file]), article('b', [file]), article('c')])
+    await store.saveArticles(id, [article('a', [file]), article('b', [file]), article('c')])
+    const made = await store.listArticles({ harvest: id })
     expect(made.map(({ state }) => state)).toEqual(['downloaded', 'downloaded', 'missing'])
     const draft = { zones: [], record: EMPTY_RECORD, problems: [{ code: 'title-missing' }] } as const
     await store.saveDraft('a', { draft, page: 'ab', at: AT })
     await store.addEdit('a', { field: 'title', value: 'x', operator: 'op', at: AT, undoes: null })
     await store.addEdit('a', { field: 'title', value: 'y', operator: 'op', at: AT, undoes: null })
     await store.accept('a', { record: EMPTY_RECORD, operator: 'op', accepted: AT })
-    const again = await store.saveArticles(id, [article('c'), article('a', [file])])
+    await store.saveArticles(id, [article('c'), article('a', [file])])
+    const again = await store.listArticles({ harvest: id })
     expect(again.map(each => [each.id, each.state, each.problems])).toEqual([
       ['c', 'missing', 0],
       ['a', 'accepted', 1],
