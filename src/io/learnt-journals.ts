@@ -76,9 +76,11 @@ export function readJournal(dataFolder: string, journal: string): LearntJournal 
       remedy: 'learn it first: webmars learn --journal NAME --pages DIR --truth DIR',
     })
   }
-  const parsed = schema.safeParse(JSON.parse(text))
-  if (!parsed.success) throw new InputError(file, 'not a file of templates', { remedy: 'learn the journal again' })
-  return parsed.data
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new InputError(file, 'is not a file of templates', { cause, remedy: 'learn the journal again' })
+  }
 }
 
 export function learntJournals(dataFolder: string): LearntJournal[] {

@@ -63,7 +63,8 @@ function readCookieFile(file: string): { cookie: Cookie; url: string }[] {
       hostOnly: subdomains !== 'TRUE',
       expires: Number(expiry) > 0 ? new Date(Number(expiry) * 1000) : 'Infinity',
     })
-    return [{ cookie, url: `${secure === 'TRUE' ? 'https' : 'http'}://${host}${path}` }]
+    const url = `${secure === 'TRUE' ? 'https' : 'http'}://${host}${path}`
+    return URL.canParse(url) ? [{ cookie, url }] : [] // a damaged line is nobody's cookie
   })
 }
 
