@@ -15,21 +15,21 @@ interface CommandEntry {
 }
 
 const COMMANDS: Readonly<Record<string, CommandEntry>> = {
-  issue: { summary: 'download, label and draft a whole journal issue', load: () => import('./commands/issue.js') },
-  page: { summary: 'one HTML page or PDF to its citation record', load: () => import('./commands/page.js') },
-  links: { summary: 'the links of an issue page: article or other', load: () => import('./commands/links.js') },
-  zones: { summary: 'the physical layout of a page', load: () => import('./commands/zones.js') },
-  publications: { summary: 'the citations on a publication list', load: () => import('./commands/publications.js') },
-  references: { summary: 'citation strings to fields', load: () => import('./commands/references.js') },
-  convert: { summary: 'a PDF to HTML', load: () => import('./commands/convert.js') },
-  learn: { summary: 'learn a journal from examples', load: () => import('./commands/learn.js') },
-  compare: { summary: "the store against a library's file", load: () => import('./commands/compare.js') },
-  review: { summary: "the operator's desk in the browser", load: () => import('./commands/review.js') },
-  export: { summary: 'records in the formats of other programs', load: () => import('./commands/export.js') },
-  status: { summary: 'what is in the store', load: () => import('./commands/status.js') },
-  retry: { summary: 'a second chance for failed downloads', load: () => import('./commands/retry.js') },
-  worker: { summary: 'do the jobs that wait on a PostgreSQL server', load: () => import('./commands/worker.js') },
-  demo: { summary: 'the main job on the built-in journal', load: () => import('./commands/demo.js') },
+  issue: { summary: 'download, label and draft a whole journal issue', load: () => import('./definitions/issue.js') },
+  page: { summary: 'one HTML page or PDF to its citation record', load: () => import('./definitions/page.js') },
+  links: { summary: 'the links of an issue page: article or other', load: () => import('./definitions/links.js') },
+  zones: { summary: 'the physical layout of a page', load: () => import('./definitions/zones.js') },
+  publications: { summary: 'the citations on a publication list', load: () => import('./definitions/publications.js') },
+  references: { summary: 'citation strings to fields', load: () => import('./definitions/references.js') },
+  convert: { summary: 'a PDF to HTML', load: () => import('./definitions/convert.js') },
+  learn: { summary: 'learn a journal from examples', load: () => import('./definitions/learn.js') },
+  compare: { summary: "the store against a library's file", load: () => import('./definitions/compare.js') },
+  review: { summary: "the operator's desk in the browser", load: () => import('./definitions/review.js') },
+  export: { summary: 'records in the formats of other programs', load: () => import('./definitions/export.js') },
+  status: { summary: 'what is in the store', load: () => import('./definitions/status.js') },
+  retry: { summary: 'a second chance for failed downloads', load: () => import('./definitions/retry.js') },
+  worker: { summary: 'do the jobs that wait on a PostgreSQL server', load: () => import('./definitions/worker.js') },
+  demo: { summary: 'the main job on the built-in journal', load: () => import('./definitions/demo.js') },
 }
 
 export async function run(argv: readonly string[]): Promise<number> {

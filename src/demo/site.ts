@@ -1,8 +1,9 @@
 /** The shipped demonstration journal: its addresses and its true records, as `npm run demo:make` wrote them. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { PACKAGE_ROOT } from '../io/package-root.js'
 
-export const DEMO_FOLDER = new URL('../../data/demo/', import.meta.url)
+export const DEMO_FOLDER = new URL('data/demo/', PACKAGE_ROOT)
 
 const Address = z.object({
   file: z.string(),

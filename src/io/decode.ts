@@ -1,7 +1,11 @@
 /** Bytes of an HTML page → text: BOM, then the HTTP header, then META, then detection from the bytes themselves. */
+import { createRequire } from 'node:module'
 import sniff from 'html-encoding-sniffer'
-import iconv from 'iconv-lite'
-import { detect } from 'jschardet'
+
+/** Loaded when a page is not in UTF-8: most are. */
+const load = createRequire(import.meta.url)
+const iconv = (): typeof import('iconv-lite') => load('iconv-lite')
+const jschardet = (): typeof import('jschardet') => load('jschardet')
 
 /** As much as a detector needs to be sure; reading all of a large page would cost more than parsing it. */
 const DETECTION_BYTES = 64 * 1024
@@ -26,8 +30,8 @@ function detectedEncoding(bytes: Uint8Array): string {
   } catch {
     // Not UTF-8: this is the question being asked, not a failure.
   }
-  const guess = detect(Buffer.from(head)).encoding
-  return guess !== null && guess !== undefined && iconv.encodingExists(guess) ? guess : 'windows-1252'
+  const guess = jschardet().detect(Buffer.from(head)).encoding
+  return guess !== null && guess !== undefined && iconv().encodingExists(guess) ? guess : 'windows-1252'
 }
 
 /** iconv-lite rather than TextDecoder: Node 20's windows-1252 leaves 0x93 as U+0093. */
@@ -35,6 +39,6 @@ function decodeAs(bytes: Uint8Array, encoding: string): string {
   if (/^utf-?8$/i.test(encoding)) return new TextDecoder('utf-8').decode(bytes)
   // The detector writes `UTF-16-LE`, which TextDecoder does not know.
   if (/^utf-?16/i.test(encoding)) return new TextDecoder(/be$/i.test(encoding) ? 'utf-16be' : 'utf-16le').decode(bytes)
-  const known = iconv.encodingExists(encoding) ? encoding : 'windows-1252'
-  return iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), known)
+  const known = iconv().encodingExists(encoding) ? encoding : 'windows-1252'
+  return iconv().decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), known)
 }

@@ -1,7 +1,7 @@
 /** Records written in a format, checked one by one: an invalid one is named with the reason, the rest is still written. */
 import { type CitationRecord, type Format, uniqueKeys } from '../core.js'
 import { readData } from './parameters/read.js'
-import { type XmlChecker, xmlChecker } from './validate-xml.js'
+import type { XmlChecker } from './validate-xml.js'
 
 export interface ExportOptions {
   readonly format: Format
@@ -37,7 +37,7 @@ export async function exportRecords(
   sink: ExportSink,
 ): Promise<ExportCount> {
   const { format, flatten, force } = options
-  const check = checkerOf(format)
+  const check = await checkerOf(format)
   const keyOf = format.keyed ? uniqueKeys() : () => ''
   const count = { written: 0, refused: 0, incomplete: 0 }
   await sink.write(format.head)
@@ -67,9 +67,10 @@ export async function exportRecords(
   return count
 }
 
-function checkerOf({ name }: Format): XmlChecker | null {
+/** The validator is large: formats that are no XML do without. */
+async function checkerOf({ name }: Format): Promise<XmlChecker | null> {
   const grammar = GRAMMARS[name]
-  return grammar === undefined ? null : xmlChecker(readData(grammar))
+  return grammar === undefined ? null : (await import('./validate-xml.js')).xmlChecker(readData(grammar))
 }
 
 /** The record by what a person knows it by. */

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { PACKAGE_ROOT } from '../io/package-root.js'
 import { buildApp } from './app.js'
 import type { Desk } from './desk.js'
 import type { People } from './people.js'
@@ -24,8 +25,7 @@ export interface ServedDesk {
   readonly close: () => Promise<void>
 }
 
-/** The built pages; the same place from src/ and from dist/. */
-const PAGES = fileURLToPath(new URL('../../dist/ui/', import.meta.url))
+const PAGES = fileURLToPath(new URL('dist/ui/', PACKAGE_ROOT))
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 

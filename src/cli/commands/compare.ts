@@ -1,10 +1,8 @@
 /** `webmars compare FILE`: the store against what a library already has. */
-import type { Command } from 'commander'
 import { type Comparison, libraryIndex, plainText } from '../../core.js'
 import { readLibraryFile } from '../../io/read-library-file.js'
 import { openStore } from '../../io/store/open.js'
 import { type StoredRecord, storedRecords } from '../../io/stored-records.js'
-import { withData } from '../inputs.js'
 import { paint, printJson, printJsonLine, say } from '../terminal.js'
 
 interface CompareArguments {
@@ -16,26 +14,7 @@ interface CompareArguments {
   readonly issue?: string
 }
 
-const EXAMPLES = `
-The file may be RIS, BibTeX, BibLaTeX, CSL-JSON, EndNote XML, PubMed XML, .nbib or JATS: its content tells.
-
-Examples:
-  $ webmars compare library.ris             new, same, different, field by field
-  $ webmars compare library.bib --jsonl     for programs, one record a line`
-
-export function define(command: Command): void {
-  withData(command)
-    .argument('<file>', 'a library’s file')
-    .option('--accepted', 'only records an operator has accepted')
-    .option('--journal <name>', 'only one journal: title, abbreviation or ISSN')
-    .option('--issue <issue>', 'only one issue: its address, or 12(3)')
-    .option('--json', 'one JSON array')
-    .option('--jsonl', 'one JSON object a line')
-    .addHelpText('after', EXAMPLES)
-    .action(run)
-}
-
-async function run(file: string, options: CompareArguments): Promise<void> {
+export async function run(file: string, options: CompareArguments): Promise<void> {
   const compare = libraryIndex(await readLibraryFile(file))
   const store = await openStore({ data: options.data })
   const counts = { new: 0, same: 0, different: 0 }

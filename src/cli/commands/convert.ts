@@ -1,33 +1,18 @@
 /** `webmars convert`: a PDF to HTML of positioned lines. */
 import { writeFile } from 'node:fs/promises'
-import type { Command } from 'commander'
 import { type Problem, pageProblems } from '../../core.js'
 import { convertedHtml } from '../../io/converted-html.js'
 import { FetchError, InputError } from '../../io/errors.js'
 import { pdfPage } from '../../io/pdf-page.js'
 import { kindOf, readInput } from '../../io/read-input.js'
-import { withData } from '../inputs.js'
 import { noteProblems, sayError, sayWarning } from '../terminal.js'
-
-const EXAMPLES = `
-Examples:
-  $ webmars convert paper.pdf > paper.html
-  $ webmars convert paper.pdf --output paper.html`
 
 interface ConvertOptions {
   readonly output?: string
   readonly allowPrivate?: boolean
 }
 
-export function define(command: Command): void {
-  withData(command.argument('<file>', 'a PDF file, or its URL'))
-    .option('-o, --output <file>', 'where to write (default: standard output)')
-    .option('--allow-private', 'fetch from private and loopback addresses too')
-    .addHelpText('after', EXAMPLES)
-    .action(convert)
-}
-
-async function convert(input: string, options: ConvertOptions): Promise<void> {
+export async function run(input: string, options: ConvertOptions): Promise<void> {
   try {
     const html = await converted(input, options)
     if (options.output === undefined) process.stdout.write(html)

@@ -1,6 +1,5 @@
 /** `webmars demo`: the main job on the built-in journal. */
 import { join } from 'node:path'
-import type { Command } from 'commander'
 import type { ArticleOutcome, DemoOutcome } from '../../demo/outcome.js'
 import { type DemoResult, runDemo } from '../../demo/run.js'
 import { serveDemo } from '../../demo/serve.js'
@@ -10,7 +9,6 @@ import { openRenderer } from '../../io/render-page.js'
 import { openStore } from '../../io/store/open.js'
 import { demoTable, whereNext } from '../demo-table.js'
 import { harvestProgress, reportText } from '../harvest-text.js'
-import { withData } from '../inputs.js'
 import { interruption } from '../interruption.js'
 import { noteProblems, paint, printJson, printJsonLine, progressLine, say, sayWarning } from '../terminal.js'
 
@@ -24,26 +22,7 @@ interface DemoArguments {
   readonly port?: string
 }
 
-const EXAMPLES = `
-Examples:
-  $ webmars demo                  harvest the built-in journal, see how many fields are right
-  $ webmars demo                  again: everything is there, nothing is downloaded
-  $ webmars demo --jsonl          one line per article, with the verdict on every field
-  $ webmars demo --serve          only serve the journal, to look at it or to try other commands on it`
-
-export function define(command: Command): void {
-  withData(command)
-    .option('--fast', 'never start a browser for labeling')
-    .option('--redraft', 'label and draft again what an earlier run has drafted')
-    .option('--serve', 'serve the journal until Ctrl-C, harvest nothing')
-    .option('--port <n>', 'with --serve: the port (default: any that is free)')
-    .option('--json', 'one JSON object')
-    .option('--jsonl', 'one JSON object a line, per article')
-    .addHelpText('after', EXAMPLES)
-    .action(demo)
-}
-
-async function demo(options: DemoArguments): Promise<void> {
+export async function run(options: DemoArguments): Promise<void> {
   if (options.serve) return serve(options)
   const data = options.data === undefined ? join(dataFolder(undefined), 'demo') : dataFolder(options.data)
   const result = await demonstrated(data, options)

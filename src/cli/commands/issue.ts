@@ -1,5 +1,4 @@
 /** `webmars issue`: downloads, labels and drafts whole journal issues. */
-import type { Command } from 'commander'
 import { dataFolder } from '../../io/data-folder.js'
 import { FetchError, InputError } from '../../io/errors.js'
 import type { IssueData } from '../../io/jobs/handlers.js'
@@ -7,8 +6,8 @@ import { openStore } from '../../io/store/open.js'
 import { StoreBusyError } from '../../io/store/store.js'
 import { throughEzproxy } from '../ezproxy.js'
 import { type HarvestArguments, harvestIssue } from '../harvest.js'
-import { downloadArguments, type HttpArguments, withHttp } from '../http-options.js'
-import { inputsOf, withData, withInputs } from '../inputs.js'
+import { downloadArguments, type HttpArguments } from '../http-options.js'
+import { inputsOf } from '../inputs.js'
 import { interruption } from '../interruption.js'
 import { issueByWorkers, jobServer } from '../job-server.js'
 import { noteProblems, printJson, sayError } from '../terminal.js'
@@ -22,34 +21,7 @@ interface IssueArguments extends HttpArguments, HarvestArguments {
   readonly here?: boolean
 }
 
-const EXAMPLES = `
-Examples:
-  $ webmars issue https://journal.example.org/12/3                 everything of the issue, drafted
-  $ webmars issue --files saved https://journal.example.org/12/3   also as files: Abstract, FullText, PDF, Other
-  $ webmars issue --offline --redraft https://…                    label again, without the network
-  $ webmars issue --refresh https://…                              ask the server what has changed
-  $ webmars issue --cookies jar.txt --delay 3 https://…            as a subscriber, slowly
-
-Interrupted or killed, the same command goes on where it was.`
-
-export function define(command: Command): void {
-  withHttp(withData(withInputs(command, 'addresses of issue pages')))
-    .option('--files <dir>', 'also write the downloads into Abstract, FullText, PDF and Other under DIR')
-    .option('--offline', 'work from the archive, without the network')
-    .option('--refresh', 'ask for every page again; unchanged ones are not sent')
-    .option('--ezproxy <prefix>', 'e.g. https://login.ezproxy.example.edu/login?url=')
-    .option('--journal <name>', 'use what was learnt of this journal (webmars learn)')
-    .option('--no-draft', 'download only')
-    .option('--redraft', 'draft again what has a draft')
-    .option('--here', 'work in this process although WEBMARS_DATABASE names a server with workers')
-    .option('--fast', 'never start a browser for labeling')
-    .option('--json', 'one JSON array')
-    .option('--jsonl', 'one JSON object a line')
-    .addHelpText('after', EXAMPLES)
-    .action(issue)
-}
-
-async function issue(inputs: readonly string[], options: IssueArguments): Promise<void> {
+export async function run(inputs: readonly string[], options: IssueArguments): Promise<void> {
   const urls = inputsOf(inputs, options)
   const data = dataFolder(options.data)
   const store = await openStore({ data })

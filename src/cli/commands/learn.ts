@@ -1,7 +1,6 @@
 /** `webmars learn`: a journal from examples; `webmars page --journal` uses it. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import type { Command } from 'commander'
 import { z } from 'zod'
 import { dataFolder } from '../../io/data-folder.js'
 import { InputError } from '../../io/errors.js'
@@ -11,7 +10,6 @@ import { citationKnowledge } from '../../io/parameters/citation.js'
 import { parsePage } from '../../io/parse-page.js'
 import { openStore } from '../../io/store/open.js'
 import { storeExamples } from '../../io/store-examples.js'
-import { withData } from '../inputs.js'
 import { noteProblems, printJsonLine, progressLine, say, sayError } from '../terminal.js'
 
 interface LearnOptions {
@@ -25,18 +23,6 @@ interface LearnOptions {
   readonly data?: string
 }
 
-const EXAMPLES = `
-Examples:
-  $ webmars learn --journal "Annals of Tides" --pages saved/ --truth records/
-  $ webmars page --journal "Annals of Tides" new-article.html
-  $ webmars learn --journal "Annals of Tides"   from the store: accepted records, and drafts that are sure
-  $ webmars learn --list                        what has been learnt, from how many pages, how well it still matches
-  $ webmars learn --journal "Annals of Tides" --off   do not use its templates (--on: use them again)
-
-A page saved/ID.html has its record in records/ID.json:
-  {"title": "…", "authors": [{"given": "…", "family": "…"}], "affiliations": ["…"], "abstract": "…"}
-Ten to twenty articles are enough. The templates are one file, which others can use: --journal FILE.json`
-
 /** The corpus's format of truth; what else a record has is not needed here. */
 const truthSchema = z.object({
   title: z.string().default(''),
@@ -47,20 +33,7 @@ const truthSchema = z.object({
   references: z.array(z.string()).default([]),
 })
 
-export function define(command: Command): void {
-  withData(command)
-    .option('--journal <name>', 'the name under which the journal is kept')
-    .option('--pages <dir>', 'saved article pages of the journal; without, the store is learnt from')
-    .option('--truth <dir>', 'their true records, one JSON file each')
-    .option('--list', 'list the journals that have been learnt')
-    .option('--off', 'do not use the templates of this journal')
-    .option('--on', 'use them again')
-    .option('--json', 'one JSON object a line')
-    .addHelpText('after', EXAMPLES)
-    .action(learn)
-}
-
-async function learn(options: LearnOptions): Promise<void> {
+export async function run(options: LearnOptions): Promise<void> {
   const folder = dataFolder(options.data)
   if (options.list) return list(journalStates(folder), options)
   const { journal } = options
@@ -92,7 +65,7 @@ async function examplesOf(journal: string, folder: string, { pages, truth }: Lea
 async function storedExamples(journal: string, folder: string): Promise<JournalExample[]> {
   const store = await openStore({ data: folder })
   try {
-    const examples = await storeExamples(store, folder, journal)
+    const examples = await storeExamples(store, journal)
     if (examples.length > 0) return examples
   } finally {
     await store.close()

@@ -1,5 +1,4 @@
 /** `webmars links`: every A element of an issue page, article or other; and the examples that journals are learnt from. */
-import type { Command } from 'commander'
 import { explainLinks, identifyLinks, type LinkExplanation } from '../../core.js'
 import { dataFolder } from '../../io/data-folder.js'
 import { FetchError, InputError } from '../../io/errors.js'
@@ -9,7 +8,7 @@ import { linkParameters } from '../../io/parameters/links.js'
 import { parsePage } from '../../io/parse-page.js'
 import { type FetchBytes, kindOf, readInput } from '../../io/read-input.js'
 import type { IdentifiedLink, Page, TrainingLink } from '../../model/index.js'
-import { inputsOf, withData, withInputs } from '../inputs.js'
+import { inputsOf } from '../inputs.js'
 import {
   exportExamples,
   importExamples,
@@ -38,38 +37,7 @@ export interface LinksOptions {
   readonly data?: string
 }
 
-const EXAMPLES = `
-Examples:
-  $ webmars links issue.html                           the links to articles, for reading
-  $ webmars links https://journal.example/7/2 --jsonl  every link, one JSON object a line
-  $ webmars links issue.html --explain                 why each link was called so
-Learning a journal: correct the labels of --jsonl, then
-  $ webmars links --journal "J Invent Med" --train issue.html --labels corrected.jsonl
-  $ webmars links --journal "J Invent Med" other-issue.html
-  $ webmars links --journal "J Invent Med" --examples  what is stored, and how often it was right
-  $ webmars links --journal "J Invent Med" --undo      take the newest batch away; --off ID silences one example
-  $ webmars links --journal "J Invent Med" --export links.jsonl   for others, who --import it`
-
-export function define(command: Command): void {
-  withData(withInputs(command, 'issue pages: files or URLs'))
-    .option('--json', 'one JSON array')
-    .option('--jsonl', 'one JSON object a line and link')
-    .option('--explain', 'name the nearest example and what decided')
-    .option('--journal <name>', 'use and store examples of this journal (default for URLs: the server)')
-    .option('--train <page>', 'add examples from this page; needs --labels')
-    .option('--labels <file>', 'the labels for --train: JSON lines with i or href, label, and maybe kind')
-    .option('--examples', 'list the stored examples of the journal')
-    .option('--undo', 'take back the newest batch of examples of the journal')
-    .option('--off <id>', 'silence one stored example of the journal; --on <id> hears it again')
-    .option('--on <id>', 'hear a silenced example again')
-    .option('--export <file>', 'write the examples of the journal to a file that can be shared')
-    .option('--import <file>', 'add the examples of such a file to the journal')
-    .option('--allow-private', 'fetch from private and loopback addresses too')
-    .addHelpText('after', EXAMPLES)
-    .action(run)
-}
-
-async function run(inputs: readonly string[], options: LinksOptions): Promise<void> {
+export async function run(inputs: readonly string[], options: LinksOptions): Promise<void> {
   try {
     if (options.examples) listExamples(options)
     else if (options.undo) undoExamples(options)

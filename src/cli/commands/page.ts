@@ -1,5 +1,4 @@
 /** `webmars page`: one HTML page or PDF to its citation record. */
-import type { Command } from 'commander'
 import { hasDrifted, labeledText, plainRecord } from '../../core.js'
 import { BrowserMissingError } from '../../io/browser.js'
 import { dataFolder } from '../../io/data-folder.js'
@@ -10,7 +9,7 @@ import { journalWitness, readJournal } from '../../io/learnt-journals.js'
 import { type FetchBytes, readInput } from '../../io/read-input.js'
 import { openRenderer, type Renderer } from '../../io/render-page.js'
 import { explanationOf } from '../explanation.js'
-import { inputsOf, withData, withInputs } from '../inputs.js'
+import { inputsOf } from '../inputs.js'
 import { recordText } from '../record-text.js'
 import { noteProblems, printJson, printJsonLine, progressLine, say, sayError, sayWarning } from '../terminal.js'
 
@@ -28,29 +27,7 @@ interface PageOptions {
   readonly journal?: string
 }
 
-const EXAMPLES = `
-Examples:
-  $ webmars page article.html                     the record, for reading
-  $ webmars page paper.pdf --explain              where every field was read
-  $ webmars page --jsonl *.html > records.jsonl   for programs, in input order
-  $ webmars page --ignore-metadata --zones a.html what the visible page alone says`
-
-export function define(command: Command): void {
-  withData(withInputs(command, 'HTML or PDF files, or URLs'))
-    .option('--json', 'one JSON array')
-    .option('--jsonl', 'one JSON object a line')
-    .option('--zones', 'add the labeled zones')
-    .option('--explain', 'print the evidence for every field')
-    .option('--ignore-metadata', 'use the visible page only')
-    .option('--fast', 'never start a browser')
-    .option('--render', 'always use a browser')
-    .option('--journal <name>', 'use what was learnt of this journal (webmars learn)')
-    .option('--allow-private', 'fetch from private and loopback addresses too')
-    .addHelpText('after', EXAMPLES)
-    .action(page)
-}
-
-async function page(inputs: readonly string[], options: PageOptions): Promise<void> {
+export async function run(inputs: readonly string[], options: PageOptions): Promise<void> {
   const all = inputsOf(inputs, options)
   const mode: RenderMode = options.fast ? 'never' : options.render ? 'always' : 'auto'
   const learnt = options.journal === undefined ? null : readJournal(dataFolder(options.data), options.journal)

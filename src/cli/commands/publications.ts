@@ -1,13 +1,12 @@
 /** `webmars publications`: the citations on a publication list. */
-import type { Command } from 'commander'
-import { FORMATS, recordOfCsl, writeAll } from '../../core.js'
+import { recordOfCsl, writeAll } from '../../core.js'
 import { FetchError, InputError } from '../../io/errors.js'
 import { findPublications, type ListOptions, type ListRecord, publicationsOn } from '../../io/publication-lists.js'
 import { readInput } from '../../io/read-input.js'
 import { openSettler, type Settler } from '../../io/settle-page.js'
 import { cslText } from '../csl-text.js'
 import { formatOf } from '../format-option.js'
-import { inputsOf, withData, withInputs } from '../inputs.js'
+import { inputsOf } from '../inputs.js'
 import { compareWithLibrary, comparisonRows, comparisonText, type LibraryComparison } from '../library-comparison.js'
 import { noteProblems, printJson, printJsonLine, progressLine, say, sayError, sayWarning } from '../terminal.js'
 
@@ -23,28 +22,7 @@ interface PublicationsOptions {
   readonly fromFile?: string
 }
 
-const EXAMPLES = `
-Examples:
-  $ webmars publications list.html                    the records, for reading
-  $ webmars publications --format bibtex list.html    in a format of other programs
-  $ webmars publications --find https://example.edu/~hale/   from a home page to its lists, merged
-  $ webmars publications --compare mine.bib list.html what is new, missing, different`
-
-export function define(command: Command): void {
-  withData(withInputs(command, 'HTML or PDF files, or URLs'))
-    .option('--json', 'one JSON array')
-    .option('--jsonl', 'one {source, records: [{text, csl}]} a line')
-    .option('--format <name>', `write the records as ${FORMATS.map(({ name }) => name).join(', ')}`)
-    .option('--compare <file>', 'against a library’s RIS, BibTeX, CSL-JSON or PubMed file')
-    .option('--find', 'the input is a home page: look for its publication lists')
-    .option('--max-pages <n>', 'most pages to visit with --find', '20')
-    .option('--fast', 'never start a browser')
-    .option('--allow-private', 'fetch from private and loopback addresses too')
-    .addHelpText('after', EXAMPLES)
-    .action(publications)
-}
-
-async function publications(inputs: readonly string[], options: PublicationsOptions): Promise<void> {
+export async function run(inputs: readonly string[], options: PublicationsOptions): Promise<void> {
   const format = formatOf(options.format)
   const compare = options.compare === undefined ? null : await compareWithLibrary(options.compare)
   const settler = options.fast ? null : openSettler()

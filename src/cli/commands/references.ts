@@ -1,7 +1,5 @@
 /** `webmars references`: citation strings to fields. */
-import type { Command } from 'commander'
 import {
-  FORMATS,
   LONGEST_CITATION,
   type ParsedReference,
   parseReference,
@@ -15,7 +13,6 @@ import { readReferenceParameters } from '../../io/parameters/references.js'
 import { readTextFile } from '../../io/read-text-file.js'
 import { cslText } from '../csl-text.js'
 import { formatOf } from '../format-option.js'
-import { withData } from '../inputs.js'
 import { noteProblems, printJson, printJsonLine, sayError, sayWarning } from '../terminal.js'
 
 interface ReferencesOptions {
@@ -26,27 +23,7 @@ interface ReferencesOptions {
   readonly format?: string
 }
 
-const EXAMPLES = `
-Examples:
-  $ webmars references refs.txt                  one citation a line, for reading
-  $ webmars references --jsonl refs.txt          {string, csl} for each line
-  $ webmars references --format ris refs.txt     in a format of other programs
-  $ webmars references --split pasted.txt        numbered, bulleted, hanging or blank-line bibliography
-  $ echo "Hale P. On widgets. J Test 2001;3:4-9" | webmars references --json`
-
-export function define(command: Command): void {
-  withData(command)
-    .argument('[files...]', 'text files, one citation a line; - or none reads standard input')
-    .option('--json', 'CSL-JSON: one array')
-    .option('--jsonl', 'one {string, csl} a line')
-    .option('--split', 'the text is a pasted bibliography: find the citations in it first')
-    .option('--format <name>', `write the citations as ${FORMATS.map(({ name }) => name).join(', ')}`)
-    .option('--confidence', 'add how sure each field is, from 0 to 1')
-    .addHelpText('after', EXAMPLES)
-    .action(references)
-}
-
-function references(files: readonly string[], options: ReferencesOptions): void {
+export function run(files: readonly string[], options: ReferencesOptions): void {
   const format = formatOf(options.format)
   const parameters = readReferenceParameters()
   const all: { readonly string: string; readonly parsed: ParsedReference }[] = []

@@ -1,11 +1,9 @@
 /** `webmars retry`: another chance for what failed twice. */
-import type { Command } from 'commander'
 import { dataFolder } from '../../io/data-folder.js'
 import { harvestId } from '../../io/store/harvests.js'
 import { openStore } from '../../io/store/open.js'
 import { type HarvestArguments, harvestIssue } from '../harvest.js'
-import { downloadArguments, type HttpArguments, withHttp } from '../http-options.js'
-import { withData } from '../inputs.js'
+import { downloadArguments, type HttpArguments } from '../http-options.js'
 import { interruption } from '../interruption.js'
 import { noteProblems, printJson, say, sayWarning } from '../terminal.js'
 
@@ -13,21 +11,7 @@ interface RetryArguments extends HttpArguments, HarvestArguments {
   readonly data?: string
 }
 
-const EXAMPLES = `
-Examples:
-  $ webmars retry                                    all harvests with failed pages
-  $ webmars retry https://journal.example.org/12/3   this one`
-
-export function define(command: Command): void {
-  withHttp(withData(command.argument('[urls...]', 'issue pages or harvest ids (default: all)')))
-    .option('--fast', 'never start a browser for labeling')
-    .option('--json', 'one JSON array')
-    .option('--jsonl', 'one JSON object a line')
-    .addHelpText('after', EXAMPLES)
-    .action(retry)
-}
-
-async function retry(asked: readonly string[], options: RetryArguments): Promise<void> {
+export async function run(asked: readonly string[], options: RetryArguments): Promise<void> {
   const data = dataFolder(options.data)
   const store = await openStore({ data })
   const { signal, done } = interruption()

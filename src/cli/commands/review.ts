@@ -1,11 +1,9 @@
 /** `webmars review`: the operator's desk in the browser. */
 import { spawn } from 'node:child_process'
 import { platform } from 'node:os'
-import { type Command, InvalidArgumentError } from 'commander'
 import { dataFolder } from '../../io/data-folder.js'
 import { InputError } from '../../io/errors.js'
 import { openStore } from '../../io/store/open.js'
-import { withData } from '../inputs.js'
 import type { UserOptions } from '../team-users.js'
 import { paint, printJsonLine, say } from '../terminal.js'
 
@@ -19,40 +17,7 @@ interface ReviewOptions extends UserOptions {
   readonly secondPass?: string | true
 }
 
-const EXAMPLES = `
-Examples:
-  $ webmars review                       opens the desk in your browser
-  $ webmars review --port 4400 --no-open prints its address only
-  $ webmars review --data ./my-journal   the desk of another data folder
-  $ webmars review --add-user ann --role supervisor   asks for a password
-  $ webmars review --team --port 4400    people sign in; put an https server before it and say
-                                         --public-url https://desk.example.org
-  $ webmars review --second-pass 10      a tenth of what was accepted, checked again without seeing the first result`
-
-export function define(command: Command): void {
-  withData(command)
-    .option('--port <number>', 'the port on loopback; 0 takes any free one', portOf, 0)
-    .option('--no-open', 'do not open a browser')
-    .option('--allow-private', 'let the desk harvest private and loopback addresses too')
-    .option('--team', 'people sign in; see --add-user')
-    .option('--public-url <url>', 'the https address under which a team reaches the desk')
-    .option('--add-user <name>', 'make an account, or give it a new password or role')
-    .option('--role <role>', 'of the new account: operator or supervisor', 'operator')
-    .option('--remove-user <name>', 'remove an account')
-    .option('--list-users', 'list the accounts')
-    .option('--second-pass [percent]', 'check accepted records again, blindly, to measure agreement')
-    .option('--json', 'print the address as JSON')
-    .addHelpText('after', EXAMPLES)
-    .action(review)
-}
-
-function portOf(text: string): number {
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('a port is 0 to 65535')
-  return port
-}
-
-async function review(options: ReviewOptions): Promise<void> {
+export async function run(options: ReviewOptions): Promise<void> {
   const data = dataFolder(options.data)
   const { manageUsers } = await import('../team-users.js')
   if (await manageUsers(data, options)) return

@@ -1,10 +1,8 @@
 /** `webmars status`: what is in the store. */
-import type { Command } from 'commander'
 import { type IssueHeading, numberingGaps, seriesOf } from '../../core.js'
 import { dataFolder } from '../../io/data-folder.js'
 import { openStore } from '../../io/store/open.js'
 import type { Harvest, Store } from '../../io/store/store.js'
-import { withData } from '../inputs.js'
 import { paint, printJson, printJsonLine } from '../terminal.js'
 
 interface StatusArguments {
@@ -28,20 +26,7 @@ interface HarvestStatusRow {
   readonly heading: IssueHeading | null
 }
 
-const EXAMPLES = `
-Examples:
-  $ webmars status                 every harvest: its lists, its articles, what failed
-  $ webmars status --jsonl         for programs, one harvest a line`
-
-export function define(command: Command): void {
-  withData(command)
-    .option('--json', 'one JSON array')
-    .option('--jsonl', 'one JSON object a line')
-    .addHelpText('after', EXAMPLES)
-    .action(status)
-}
-
-async function status(options: StatusArguments): Promise<void> {
+export async function run(options: StatusArguments): Promise<void> {
   const data = dataFolder(options.data)
   const store = await openStore({ data })
   try {

@@ -1,6 +1,5 @@
 /** `webmars zones`: the physical layout of a page, as a tree, as zones, as a picture. */
 import { writeFile } from 'node:fs/promises'
-import type { Command } from 'commander'
 import {
   gapThreshold,
   leafZones,
@@ -21,7 +20,7 @@ import { parsePage } from '../../io/parse-page.js'
 import { pdfPage } from '../../io/pdf-page.js'
 import { kindOf, readInput } from '../../io/read-input.js'
 import { openRenderer, type Renderer } from '../../io/render-page.js'
-import { inputsOf, withData, withInputs } from '../inputs.js'
+import { inputsOf } from '../inputs.js'
 import { noteProblems, printJson, printJsonLine, sayError, sayWarning } from '../terminal.js'
 import { sentenceOf } from './convert.js'
 
@@ -34,25 +33,7 @@ interface ZonesOptions {
   readonly fromFile?: string
 }
 
-const EXAMPLES = `
-Examples:
-  $ webmars zones article.html                    the zone tree, for reading
-  $ webmars zones article.html --draw zones.png   the page with its zones outlined
-  $ webmars zones paper.pdf --draw zones.html     the tree beside the page; pointing at one lights up the other
-  $ webmars zones --jsonl paper.pdf               for programs`
-
-export function define(command: Command): void {
-  withData(withInputs(command, 'HTML or PDF files, or URLs'))
-    .option('--draw <file>', 'write a picture (.png), or the tree beside the page (.html)')
-    .option('--fast', 'never start a browser: zones of HTML then have no boxes')
-    .option('--json', 'one JSON array')
-    .option('--jsonl', 'one JSON object a line')
-    .option('--allow-private', 'fetch from private and loopback addresses too')
-    .addHelpText('after', EXAMPLES)
-    .action(zones)
-}
-
-async function zones(inputs: readonly string[], options: ZonesOptions): Promise<void> {
+export async function run(inputs: readonly string[], options: ZonesOptions): Promise<void> {
   const all = inputsOf(inputs, options)
   if (options.draw !== undefined) checkDraw(options.draw, { inputs: all, fast: options.fast ?? false })
   const renderer = options.fast ? null : openRenderer()

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { z } from 'zod'
 import { ParameterError } from '../errors.js'
+import { PACKAGE_ROOT } from '../package-root.js'
 
-/** The shipped knowledge; the same place from src/ and from dist/. */
-export const DATA = new URL('../../../data/', import.meta.url)
+/** The shipped knowledge. */
+export const DATA = new URL('data/', PACKAGE_ROOT)
 
 export function readData(file: string): string {
   try {

@@ -4,7 +4,7 @@
  */
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type { Pool } from 'pg'
 import type { Tables } from './tables.js'
 
 /** Our choice: a process works on a few things at once, and a server has some 100 connections for all. */
@@ -20,6 +20,12 @@ export function isPostgres(url: string): boolean {
 }
 
 export function openPostgres(url: string): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: () => openPool(url) }) })
+}
+
+/** The driver is loaded here: a store in a file does without. */
+async function openPool(url: string): Promise<Pool> {
+  const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -30,7 +36,9 @@ export function openPostgres(url: string): Kysely<Tables> {
   })
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  // Likewise one that breaks between two statements of a transaction; the next statement tells whoever is at it.
+  pool.on('connect', client => client.on('error', () => undefined))
+  return pool
 }
 
 /**

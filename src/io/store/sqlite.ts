@@ -3,6 +3,7 @@
  * transactions begin as writers, because a reader that turns writer is refused at once when another was faster.
  */
 import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import {
   CompiledQuery,
@@ -13,15 +14,18 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
-import Database from 'libsql'
+import type Database from 'libsql'
 import type { Tables } from './tables.js'
 
 /** How long to wait for another process's transaction; the longest of ours take some 100 ms. */
 const BUSY_MILLISECONDS = 30_000
 
+/** Loaded when a store is opened: finding its binary takes as long as starting does. */
+const binding = (): typeof Database => createRequire(import.meta.url)('libsql')
+
 export function openSqlite(file: string): Kysely<Tables> {
   mkdirSync(dirname(file), { recursive: true })
-  const database = new Database(file)
+  const database = new (binding())(file)
   database.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`)
   database.pragma('journal_mode = WAL')
   // Survives any death of the process; a power cut may undo the last steps, which are then taken again.

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { define } from '../../../src/cli/commands/links.js'
+import { define } from '../../../src/cli/definitions/links.js'
 import { issueHtml } from '../../support/link-pages.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
 
