@@ -1,37 +1,26 @@
 /** What is known of words beforehand: how name-like, journal-like, place-like each is, and the names of journals. */
 
+import { type SortedLines, sortedLines } from '../text/sorted-lines.js'
+
 /** For a folded word, one letter each for its use in names, in journals' names and in places; see `train/lexicon.ts`. */
 export interface Lexicon {
-  readonly words: ReadonlyMap<string, string>
+  readonly words: Pick<SortedLines, 'get'>
   /** Keys of journals' names and abbreviations: folded words without marks, joined. */
-  readonly journals: ReadonlySet<string>
+  readonly journals: Pick<SortedLines, 'has'>
   /** In words; a longer run of tokens need not be looked up. */
   readonly longestJournal: number
 }
 
 export const NO_LEXICON: Lexicon = { words: new Map(), journals: new Set(), longestJournal: 0 }
 
-/** Two lists, a tab apart: `word<TAB>code` lines, a blank line, then one journal key a line. */
+/** Two sorted lists: `word<TAB>code` lines, a blank line, then one journal key a line. */
 export function lexiconFromText(text: string): Lexicon {
   const gap = text.indexOf('\n\n')
-  const keys = text
-    .slice(gap + 2)
-    .split('\n')
-    .filter(line => line !== '')
-  return { words: wordsOf(text.slice(0, gap)), journals: new Set(keys), longestJournal: LONGEST_JOURNAL }
-}
-
-/** Line by line without lists in between: it is long, and every command that reads citations waits for it. */
-function wordsOf(text: string): Map<string, string> {
-  const words = new Map<string, string>()
-  for (let start = 0; start < text.length; ) {
-    const line = text.indexOf('\n', start)
-    const end = line < 0 ? text.length : line
-    const tab = text.indexOf('\t', start)
-    words.set(text.slice(start, tab), text.slice(tab + 1, end))
-    start = end + 1
+  return {
+    words: sortedLines(text.slice(0, gap)),
+    journals: sortedLines(text.slice(gap + 2)),
+    longestJournal: LONGEST_JOURNAL,
   }
-  return words
 }
 
 /** Names of more words are not kept. */
