@@ -4,7 +4,7 @@
  * be undone. An example that is switched off stays in the file and has no say.
  */
 import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import { type ExampleUse, type LinkLabel, labeledExamples } from '../core.js'
 import { LINK_KINDS, type Page, type TrainingLink } from '../model/index.js'
 import { InputError } from './errors.js'
 import { DATA } from './parameters/read.js'
+import { writeWhole } from './write-whole.js'
 
 const exampleSchema = z.object({
   components: z.array(z.string()).length(9),
@@ -71,10 +72,8 @@ export function addLinkExamples(folder: ExampleFolder, page: string, examples: r
   const contrary = new Set(examples.filter(({ from }) => from === 'operator').map(contraryId))
   if (known.some(({ id, off, shipped }) => !shipped && off === null && contrary.has(id)))
     rewrite(folder, own => own.map(example => (contrary.has(idOf(example)) ? { ...example, off: batch } : example)))
-  const lines = examples.filter(example => !ids.has(idOf(example))).map(example => lineOf({ ...example, batch, page }))
-  const file = exampleFile(folder)
-  mkdirSync(dirname(file), { recursive: true })
-  if (lines.length > 0) appendFileSync(file, lines.join(''))
+  const fresh = examples.filter(example => !ids.has(idOf(example))).map(example => ({ ...example, batch, page }))
+  if (fresh.length > 0) rewrite(folder, own => [...own, ...fresh])
   return batch
 }
 
@@ -188,11 +187,9 @@ function contraryId({ components, label }: TrainingLink): string {
   return idOf({ components, label: label === 'article' ? 'other' : 'article' })
 }
 
-/** Written aside and renamed: a crash must not lose the examples that stay. */
-function rewrite(folder: ExampleFolder, change: (own: readonly StoredExample[]) => readonly StoredExample[]): void {
+function rewrite(folder: ExampleFolder, change: (own: readonly StoredExample[]) => readonly object[]): void {
   const file = exampleFile(folder)
-  writeFileSync(`${file}.new`, change(examplesIn(file)).map(lineOf).join(''))
-  renameSync(`${file}.new`, file)
+  writeWhole(file, change(examplesIn(file)).map(lineOf).join(''))
 }
 
 function lineOf(example: object): string {

@@ -24,8 +24,12 @@ import pg from 'pg'
 export interface PostgresServer {
   readonly url: string
   readonly start: () => Promise<void>
+  /** The folder of its socket. */
+  readonly folder: string
   /** As after a power cut. */
   readonly kill: () => Promise<void>
+  /** SIGKILL for the server and every one of its helpers. */
+  readonly crash: () => Promise<void>
   /** Ends it and removes the folder. */
   readonly stop: () => Promise<void>
 }
@@ -119,7 +123,37 @@ function runner({ program, folder, who }: { program: string; folder: string; who
     for (const end = Date.now() + START_MILLISECONDS; !(await answers(url)); )
       if (Date.now() > end) throw new Error('the PostgreSQL server does not answer')
   }
-  return { url, start, kill }
+  const crash = async (): Promise<void> => {
+    if (child === null || child.exitCode !== null) return
+    const gone = once(child, 'exit')
+    const helpers = childrenOf(child.pid!)
+    child.kill('SIGKILL')
+    for (const pid of helpers) endAtOnce(pid)
+    await gone
+  }
+  return { url, folder, start, kill, crash }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc').flatMap(name => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      const [, , ppid] = readFileSync(`/proc/${name}/stat`, 'utf8')
+        .replace(/^.*\) /, '0 ')
+        .split(' ')
+      return Number(ppid) === parent ? [Number(name)] : []
+    } catch {
+      return [] // gone meanwhile
+    }
+  })
+}
+
+function endAtOnce(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // gone by itself
+  }
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -67,7 +67,10 @@ async function work(
   const metrics = createMetrics()
   const server = options.listen === undefined ? null : await listening(options.listen, queue, metrics)
   const { http = {} } = downloadArguments(options)
-  const politeness = hostTurns(turns, { delay: http.delay ?? 1000 })
+  const politeness = hostTurns(turns, {
+    delay: http.delay ?? 1000,
+    ...(options.lease === undefined ? {} : { lease: options.lease * 1000 }),
+  })
   try {
     log.info({ data, jobs: Number(options.jobs) }, 'ready')
     await runWorker(

@@ -69,7 +69,7 @@ async function crawlAhead(state: CrawlState, means: CrawlMeans, ahead: Map<strin
   let contents = 0
   for (let node = head(frontier); node !== null; node = head(frontier)) {
     for (const each of upcoming(frontier, limits.ahead))
-      if (!ahead.has(each.url)) ahead.set(each.url, outcomeOf(each, state, means))
+      if (!ahead.has(each.url)) ahead.set(each.url, awaitedLater(outcomeOf(each, state, means)))
     const outcome = await ahead.get(node.url)!
     ahead.delete(node.url)
     if (means.signal.aborted) return 'interrupted'
@@ -81,6 +81,12 @@ async function crawlAhead(state: CrawlState, means: CrawlMeans, ahead: Map<strin
       return `more than ${limits.pages} pages: this is no issue; --max-pages allows more`
   }
   return null
+}
+
+/** What fails before its turn comes is heard of then; Node would end the process at once for want of a listener. */
+function awaitedLater(outcome: Promise<Outcome>): Promise<Outcome> {
+  outcome.catch(() => {})
+  return outcome
 }
 
 async function outcomeOf(node: FrontierNode, state: CrawlState, means: CrawlMeans): Promise<Outcome> {
@@ -117,7 +123,7 @@ async function settleStep(
   { state, means, mayListMore }: StepMeans,
 ): Promise<void> {
   const { frontier } = state
-  const at = new Date().toISOString()
+  const at = await means.store.now()
   const open = () => frontier.lists.open.at.size
   if ('error' in outcome) {
     const { error } = outcome

@@ -7,15 +7,20 @@ import { type Kysely, sql } from 'kysely'
 import { type Politeness, type PolitenessOptions, sleep } from '../http/politeness.js'
 import type { Tables } from '../store/tables.js'
 
-export type HostTurnOptions = Pick<PolitenessOptions, 'delay' | 'onWait'>
+export interface HostTurnOptions extends Pick<PolitenessOptions, 'delay' | 'onWait'> {
+  /** Milliseconds after which a turn ends whose holder says nothing more: it was killed. 60,000 unless given. */
+  readonly lease?: number
+}
 
-/** A turn that was never given back ends by itself after so many milliseconds: longer than any request may take. */
-const LONGEST_TURN = 200_000
+const LEASE = 60_000
+/** So often within a lease a living holder asks for more. */
+const BEATS = 4
 /** How often a turn that somebody else has is asked for again. */
 const ASK_AGAIN = 200
 const NOW = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 
-export function hostTurns(database: Kysely<Tables>, { delay, onWait }: HostTurnOptions): Politeness {
+export function hostTurns(database: Kysely<Tables>, options: HostTurnOptions): Politeness {
+  const { delay, onWait, lease = LEASE } = options
   return { turn, slowDown, pause }
 
   async function turn(host: string, signal: AbortSignal): Promise<() => void> {
@@ -24,10 +29,24 @@ export function hostTurns(database: Kysely<Tables>, { delay, onWait }: HostTurnO
     for (;;) {
       signal.throwIfAborted()
       const wait = await taken(host, holder)
-      if (wait === 0) return () => void give(host, holder)
+      if (wait === 0) return held(host, holder)
       onWait?.(host, wait)
       await sleep(Math.min(wait, 2000), signal)
     }
+  }
+
+  /** A request may take minutes. */
+  function held(host: string, holder: string): () => void {
+    const timer = setInterval(() => void renew(host, holder).catch(ignored), lease / BEATS)
+    return () => {
+      clearInterval(timer)
+      void give(host, holder)
+    }
+  }
+
+  async function renew(host: string, holder: string): Promise<void> {
+    const longer = database.updateTable('host_turns').set({ until: sql<number>`${NOW} + ${lease}` })
+    await longer.where('host', '=', host).where('holder', '=', holder).execute()
   }
 
   async function known(host: string): Promise<void> {
@@ -45,7 +64,7 @@ export function hostTurns(database: Kysely<Tables>, { delay, onWait }: HostTurnO
       .updateTable('host_turns')
       .set({
         holder,
-        until: sql<number>`${NOW} + ${LONGEST_TURN}`,
+        until: sql<number>`${NOW} + ${lease}`,
         free: sql<number>`${NOW} + greatest(delay, ${pace})`,
       })
       .where('host', '=', host)
@@ -80,5 +99,5 @@ export function hostTurns(database: Kysely<Tables>, { delay, onWait }: HostTurnO
   }
 }
 
-/** A pause that could not be noted is noted by the next answer that asks for one. */
+/** What could not be noted now is noted the next time. */
 function ignored(): void {}

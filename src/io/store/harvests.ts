@@ -3,24 +3,23 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type HarvestReading, harvestReading } from './harvest-reading.js'
 import { harvestOf, pageValues } from './rows.js'
-import { type CrawlStep, type HarvestTaking, type Origin, type Store, StoreBusyError } from './store.js'
+import {
+  type CrawlStep,
+  type HarvestLeaving,
+  type HarvestTaking,
+  type Holder,
+  ISSUE_PAGE_ORIGIN,
+  type Store,
+  StoreBusyError,
+} from './store.js'
 import type { Tables } from './tables.js'
-import { alone } from './transactions.js'
+import { alone, commonTime } from './transactions.js'
 
 type HarvestStore = HarvestReading &
-  Pick<Store, 'takeHarvest' | 'touchHarvest' | 'leaveHarvest' | 'clearFrontier' | 'commitStep' | 'addRendering'>
+  Pick<Store, 'now' | 'takeHarvest' | 'touchHarvest' | 'leaveHarvest' | 'clearFrontier' | 'commitStep' | 'addRendering'>
 
 /** Rows of one statement: SQLite takes 32,766 values, a node has seven. */
 const ROWS_AT_ONCE = 1000
-const UNKNOWN_ORIGIN: Origin = {
-  parent: null,
-  caption: '',
-  guess: 'other',
-  depth: 0,
-  isContents: true,
-  entry: null,
-  rule: null,
-}
 
 /** One harvest per issue page: the same address goes on with the same harvest. */
 export function harvestId(url: string): string {
@@ -32,23 +31,29 @@ export function harvestStore(database: Kysely<Tables>): HarvestStore {
   const held = new Map<string, HarvestTaking>()
   return {
     ...harvestReading(database),
+    now: () => commonTime(database),
     async takeHarvest(taking) {
       const id = harvestId(taking.url)
-      const harvest = await alone(database, `harvest ${id}`, transaction => take(transaction, taking))
+      const own = held.get(id)
+      // Two jobs of one process: the database cannot tell them apart.
+      if (own !== undefined && isSame(own.holder, taking.holder)) throw new StoreBusyError(taking.url, own.holder)
       held.set(id, taking)
-      return harvest
+      try {
+        return await alone(database, `harvest ${id}`, transaction => take(transaction, taking))
+      } catch (error) {
+        if (own === undefined) held.delete(id)
+        else held.set(id, own)
+        throw error
+      }
     },
     touchHarvest: (id, at) => touch(database, { id, at, taking: held.get(id) }),
-    leaveHarvest: (id, { status, reason, at, report }) =>
-      alone(database, `harvest ${id}`, async transaction => {
-        await touch(transaction, { id, at, taking: held.get(id) })
-        await transaction
-          .updateTable('harvests')
-          .set({ status, reason, holder_host: null, holder_pid: null, report: JSON.stringify(report) })
-          .where('id', '=', id)
-          .execute()
-        held.delete(id)
-      }),
+    async leaveHarvest(id, leaving) {
+      const taking = held.get(id)
+      if (taking === undefined) return
+      // Said or not: whoever leaves works on it no more, and this process may take it again.
+      held.delete(id)
+      await alone(database, `harvest ${id}`, transaction => leave(transaction, { id, taking, ...leaving }))
+    },
     async clearFrontier(harvest) {
       await database.deleteFrom('frontier').where('harvest', '=', harvest).execute()
     },
@@ -70,6 +75,10 @@ export function harvestStore(database: Kysely<Tables>): HarvestStore {
   }
 }
 
+function isSame(one: Holder, other: Holder): boolean {
+  return one.host === other.host && one.pid === other.pid
+}
+
 async function take(transaction: Transaction<Tables>, { url, at, holder, isAlive }: HarvestTaking) {
   const id = harvestId(url)
   const row = await transaction.selectFrom('harvests').selectAll().where('id', '=', id).executeTakeFirst()
@@ -83,6 +92,17 @@ async function take(transaction: Transaction<Tables>, { url, at, holder, isAlive
     throw new StoreBusyError(url, { host: row.holder_host ?? '', pid: row.holder_pid })
   await transaction.updateTable('harvests').set(held).where('id', '=', id).execute()
   return harvestOf(row) // as it was left: the caller wants to know whether it was complete
+}
+
+type Leaving = HarvestLeaving & { readonly id: string; readonly taking: HarvestTaking }
+
+async function leave(transaction: Transaction<Tables>, { id, at, taking, status, reason, report }: Leaving) {
+  await touch(transaction, { id, at, taking })
+  await transaction
+    .updateTable('harvests')
+    .set({ status, reason, holder_host: null, holder_pid: null, report: JSON.stringify(report) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Says that its holder is alive; throws when somebody else holds it now. */
@@ -114,7 +134,7 @@ async function saveNodes(transaction: Transaction<Tables>, harvest: string, step
     list,
     flag,
     position,
-    origin: JSON.stringify(step.origins.get(url) ?? UNKNOWN_ORIGIN),
+    origin: JSON.stringify(step.origins.get(url) ?? ISSUE_PAGE_ORIGIN),
     failure: null,
   }))
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {

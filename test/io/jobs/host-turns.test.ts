@@ -7,12 +7,12 @@ import { temporaryFolder } from '../../support/temporary-folder.js'
 describe('on PostgreSQL', () => {
   const { opened, bare } = testedDatabase('PostgreSQL')
 
-  async function machines(count: number, delay: number) {
+  async function machines(count: number, delay: number, lease = 60_000) {
     const data = temporaryFolder()
     await opened(data)
     const databases = await Promise.all(Array.from({ length: count }, () => bare(data)))
     onTestFinished(async () => void (await Promise.all(databases.map(database => database.destroy()))))
-    return databases.map(database => hostTurns(database, { delay }))
+    return databases.map(database => hostTurns(database, { delay, lease }))
   }
   const { signal } = new AbortController()
 
@@ -43,6 +43,31 @@ describe('on PostgreSQL', () => {
     const began = performance.now()
     ;(await other!.turn('b.example', signal))()
     expect(performance.now() - began).toBeGreaterThan(400)
+  })
+
+  test('a turn is kept as long as its holder lives, and no longer', async () => {
+    const [one, other] = await machines(2, 0, 400)
+    const done = await one!.turn('a.example', signal)
+    let isTaken = false
+    const next = other!.turn('a.example', signal).then(give => {
+      isTaken = true
+      return give
+    })
+    await sleep(1200) // three leases
+    expect(isTaken).toBe(false)
+    done()
+    ;(await next)()
+  })
+
+  test('a killed holder’s turn ends by itself', async () => {
+    const data = temporaryFolder()
+    await opened(data)
+    const killed = await bare(data)
+    await hostTurns(killed, { delay: 0, lease: 500 }).turn('a.example', signal)
+    await killed.destroy() // nothing is said any more
+    const [alive] = [await bare(data)]
+    onTestFinished(() => alive.destroy())
+    ;(await hostTurns(alive, { delay: 0, lease: 500 }).turn('a.example', signal))()
   })
 
   test('who is told to stop no longer waits', async () => {

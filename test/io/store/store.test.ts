@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { migrate } from '../../../src/io/store/migrate.js'
 import { MIGRATIONS } from '../../../src/io/store/migrations.js'
 import { openStore } from '../../../src/io/store/open.js'
-import { type NewArticle, StoreBusyError, type StoredPage } from '../../../src/io/store/store.js'
+import { type Harvest, type NewArticle, StoreBusyError, type StoredPage } from '../../../src/io/store/store.js'
 import { EMPTY_RECORD, type FrontierNode } from '../../../src/model/index.js'
 import { FULL_RECORD, said } from '../../support/citation-records.js'
 import { testedDatabase } from '../../support/stores.js'
@@ -127,6 +127,31 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', kind => {
     ).rejects.toThrow('process 12')
     const later = '2026-11-15T09:20:00.000Z' // no sign of life for minutes: whoever has the number now is another
     await store.takeHarvest({ ...taking, at: later, holder: { host: 'elsewhere', pid: 1 } })
+  })
+
+  test('two jobs of one process do not share a harvest, and one that could not be left can be taken again', async () => {
+    const data = temporaryFolder()
+    const store = await opened(data)
+    const taking = { url: URL, at: await store.now(), holder, isAlive: () => true }
+    const both = await Promise.allSettled([store.takeHarvest(taking), store.takeHarvest(taking)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { id } = (both.find(each => each.status === 'fulfilled') as PromiseFulfilledResult<Harvest>).value
+    const database = await bare(data)
+    await database.updateTable('harvests').set({ holder_pid: 12 }).where('id', '=', id).execute()
+    const leaving = { status: 'stopped', reason: '', at: AT, report: null } as const
+    await expect(store.leaveHarvest(id, leaving)).rejects.toThrow(StoreBusyError)
+    await store.leaveHarvest(id, leaving) // it is no longer ours: nothing happens to the one who has it
+    const rows = await database.selectFrom('harvests').select('holder_pid').execute()
+    expect(rows).toEqual([{ holder_pid: 12 }])
+    await database.destroy()
+    await store.takeHarvest({ ...taking, isAlive: () => false })
+  })
+
+  test('time is the same for all who use the store, to the second', async () => {
+    const [store, other] = [await opened(), await opened()]
+    const [one, two] = [Date.parse(await store.now()), Date.parse(await other.now())]
+    expect(Math.abs(two - one)).toBeLessThan(5000)
+    expect(await store.now()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
   test('who lost a harvest to another can no longer write to it', async () => {
