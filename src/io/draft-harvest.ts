@@ -5,10 +5,11 @@
 import type { DownloadOptions } from './download-issue.js'
 import { type DraftedArticle, draftArticles } from './draft-issue.js'
 import type { RenderMode } from './draft-page.js'
+import { openDrafter } from './drafter.js'
 import { downloadResources } from './harvest/page-resources.js'
 import { type JournalLearnt, keepLearning } from './keep-learning.js'
 import { knownJournals } from './known-journals.js'
-import { type JournalState, journalWitness, readJournal } from './learnt-journals.js'
+import { type JournalState, readJournal } from './learnt-journals.js'
 import { openRenderer } from './render-page.js'
 import type { StoredArticle } from './store/store.js'
 
@@ -34,27 +35,34 @@ export async function* draftHarvest(
 ): AsyncGenerator<DraftedArticle, HarvestLesson> {
   const render: RenderMode = fast ? 'never' : 'auto'
   const renderer = fast ? null : openRenderer()
+  const known = knownJournals(download.data)
+  const journals = journal === undefined ? { known: known.inUse } : { chosen: readJournal(download.data, journal) }
+  const drafter = openDrafter({ journals, articles: articles.length })
   try {
-    const known = knownJournals(download.data)
-    const templates = journal === undefined ? known.read : journalWitness(readJournal(download.data, journal))
     const styles = download.offline ? {} : { fetchStyles: stylesFetcher(download) }
-    const journals = new Set<string>()
-    const means = { ...download, ...styles, render, renderer, again: redraft, templates }
+    const named = new Set<string>()
+    const means = { ...download, ...styles, render, renderer, drafter, again: redraft, onMatch: known.hear }
     for await (const each of draftArticles(articles, means)) {
-      if (each.isNew && each.draft?.record.journal) journals.add(each.draft.record.journal.value.title)
+      if (each.isNew && each.draft?.record.journal) named.add(each.draft.record.journal.value.title)
       yield each
     }
     // For the operator's desk, where the pages are looked at as their readers saw them.
     if (!download.offline && !fast) await downloadResources(articles, { ...download, kinds: ['style'] })
     const drifted = known.note().filter(state => state.drifted)
-    return { drifted, learnt: await keepLearning(download, journals) }
+    return { drifted, learnt: await keepLearning(download, named) }
   } finally {
-    await renderer?.close()
+    await Promise.all([drafter.close(), renderer?.close()])
   }
 }
 
 /** Only pages that are rendered need them, and articles of one journal share them. */
 function stylesFetcher(download: DownloadOptions): (article: StoredArticle) => Promise<unknown> {
   const tried = new Set<string>()
-  return article => downloadResources([article], { ...download, kinds: ['style'], tried })
+  let last: Promise<unknown> = Promise.resolve()
+  // One after the other: each asks as politely as if it were alone.
+  return article => {
+    const mine = last.then(() => downloadResources([article], { ...download, kinds: ['style'], tried }))
+    last = mine.catch(() => {})
+    return mine
+  }
 }

@@ -1,4 +1,7 @@
-/** Drafts the articles of a harvest from the archive: nothing is downloaded here. */
+/**
+ * Drafts the articles of a harvest from the archive: nothing is downloaded here. Several are read at once where there are
+ * threads for it; they are kept and told in the order given, so that the result does not depend on who was faster.
+ */
 import {
   type ArticleFile,
   type ArticleGroup,
@@ -6,25 +9,27 @@ import {
   issueRecord,
   leavesOpen,
   mergeDrafts,
+  type Page,
   type PageDraft,
 } from '../core.js'
 import { readArchived } from './archive.js'
 import { BrowserMissingError } from './browser.js'
-import { archiveFolder } from './download-issue.js'
-import { type DraftedPage, type DraftPageOptions, draftPage, type RenderMode } from './draft-page.js'
+import { draftedBy, type RenderOptions } from './draft-page.js'
+import { NO_JOURNALS, type TaskDraft } from './draft-task.js'
+import { type Drafter, draftingHere } from './drafter.js'
 import { InputError, RenderError } from './errors.js'
+import type { TemplateMatch } from './known-journals.js'
 import type { ReceivedPage } from './parse-page.js'
-import type { Renderer } from './render-page.js'
 import { archivedResources, type PageResources } from './resources.js'
 import type { Store, StoredArticle, StoredPage } from './store/store.js'
 
-export interface DraftIssueOptions {
+export interface DraftIssueOptions extends RenderOptions {
   readonly store: Store
   readonly data: string
-  readonly render: RenderMode
-  readonly renderer: Renderer | null
-  /** What a journal's own templates read on a page. */
-  readonly templates?: DraftPageOptions['templates'] | null
+  /** Who drafts the pages, and with which journals' templates; this thread, with none, unless given. */
+  readonly drafter?: Drafter
+  /** Told, in the order of the articles, how their pages fitted their journals' templates. */
+  readonly onMatch?: (match: TemplateMatch) => void
   /** Articles that have a draft already are drafted again; accepted ones never are. */
   readonly again?: boolean
   /** Archives the style sheets of an article's pages before one of them is rendered; without it those there are. */
@@ -43,18 +48,44 @@ export interface DraftedArticle {
   readonly reason: string
 }
 
-/** One after the other, in the order given; the generator lets the caller show each as it comes. */
+/** In the order given; the generator lets the caller show each as it comes. */
 export async function* draftArticles(
   articles: readonly StoredArticle[],
   options: DraftIssueOptions,
 ): AsyncGenerator<DraftedArticle> {
   const fresh: string[] = []
-  for (const article of articles) {
-    const drafted = await draftArticle(article, options)
+  const means = { ...options, drafter: options.drafter ?? draftingHere(NO_JOURNALS) }
+  for await (const { read, article } of readAhead(articles, means)) {
+    const drafted = await keptDraft(article, read, options)
     if (drafted.isNew) fresh.push(article.id)
     yield drafted
   }
   await flagDuplicates(options.store, fresh)
+}
+
+type DraftMeans = DraftIssueOptions & { readonly drafter: Drafter }
+
+/** What was read of each article, in order, while the next ones are being read. */
+async function* readAhead(
+  articles: readonly StoredArticle[],
+  means: DraftMeans,
+): AsyncGenerator<{ readonly article: StoredArticle; readonly read: ReadArticle }> {
+  const ahead: { readonly article: StoredArticle; readonly reading: Promise<ReadArticle> }[] = []
+  try {
+    for (let next = 0; next < articles.length || ahead.length > 0; ) {
+      while (next < articles.length && ahead.length < means.drafter.width) {
+        const article = articles[next++]!
+        const reading = readArticle(article, means)
+        reading.catch(() => {}) // told when its turn comes
+        ahead.push({ article, reading })
+      }
+      const { article, reading } = ahead[0]!
+      yield { article, read: await reading }
+      ahead.shift()
+    }
+  } finally {
+    await Promise.allSettled(ahead.map(({ reading }) => reading))
+  }
 }
 
 /** The same article drafted twice, in this issue or another, is told on the later one. */
@@ -84,16 +115,27 @@ async function flagDuplicate(store: Store, id: string, of: string): Promise<void
 /** The page with the abstract first: it is made to be read by machines and people. */
 const PREFERENCE = ['abstract', 'full-text', 'pdf']
 
-async function draftArticle(article: StoredArticle, options: DraftIssueOptions): Promise<DraftedArticle> {
-  const { store } = options
-  const kept = await store.draft(article.id)
+type ReadArticle =
+  | { readonly kept: Draft; readonly source: string }
+  | { readonly kept: null; readonly files: ReadFiles }
+
+async function readArticle(article: StoredArticle, options: DraftMeans): Promise<ReadArticle> {
+  const kept = await options.store.draft(article.id)
   const files = readableFiles(article)
   const isCurrent = kept !== null && files.some(({ sha256 }) => sha256 === kept.page)
-  if (kept !== null && (article.state === 'accepted' || (isCurrent && !options.again))) {
-    const source = files.find(({ sha256 }) => sha256 === kept.page)?.url ?? ''
-    return { article, draft: kept.draft, source, isNew: false, reason: '' }
-  }
-  const { pages, source, reason } = await draftFiles(files, article, options)
+  if (kept !== null && (article.state === 'accepted' || (isCurrent && !options.again)))
+    return { kept: kept.draft, source: files.find(({ sha256 }) => sha256 === kept.page)?.url ?? '' }
+  return { kept: null, files: await draftFiles(files, article, options) }
+}
+
+async function keptDraft(
+  article: StoredArticle,
+  read: ReadArticle,
+  { store, onMatch }: DraftIssueOptions,
+): Promise<DraftedArticle> {
+  if (read.kept !== null) return { article, draft: read.kept, source: read.source, isNew: false, reason: '' }
+  const { pages, source, reason, matches } = read.files
+  for (const match of matches) onMatch?.(match)
   if (!hasPages(pages))
     return { article, draft: null, source: article.entry?.links[0]?.url ?? '', isNew: false, reason }
   const draft = mergeDrafts(pages)
@@ -103,25 +145,33 @@ async function draftArticle(article: StoredArticle, options: DraftIssueOptions):
 
 const hasPages = (pages: readonly PageDraft[]): pages is readonly [PageDraft, ...PageDraft[]] => pages.length > 0
 
+interface ReadFiles {
+  readonly pages: readonly PageDraft[]
+  readonly source: ArticleFile | null
+  readonly reason: string
+  readonly matches: readonly TemplateMatch[]
+}
+
 /** Every page of the article is heard; a PDF, which costs most, only while the pages leave something open. */
 async function draftFiles(
   files: readonly ArticleFile[],
   article: StoredArticle,
-  options: DraftIssueOptions,
-): Promise<{ pages: PageDraft[]; source: ArticleFile | null; reason: string }> {
+  options: DraftMeans,
+): Promise<ReadFiles> {
   const pages: PageDraft[] = []
+  const matches: TemplateMatch[] = []
   let source: ArticleFile | null = null
   let reason = 'none of its pages could be downloaded'
   for (const file of files) {
     if (file.class === 'pdf' && hasPages(pages) && !leavesOpen(mergeDrafts(pages))) break
-    const drafted = await draftFile(file, article, options)
+    const drafted = await draftFile(file, article, { ...options, onMatch: match => matches.push(match) })
     if (typeof drafted === 'string') reason = drafted
     else {
       source ??= file
-      pages.push({ draft: drafted.draft, role: drafted.page.source === 'pdf' ? 'pdf' : roleOf(file) })
+      pages.push({ draft: drafted.draft, role: drafted.medium === 'pdf' ? 'pdf' : roleOf(file) })
     }
   }
-  return { pages, source, reason }
+  return { pages, source, reason, matches }
 }
 
 const roleOf = (file: ArticleFile): PageDraft['role'] => (file.class === 'full-text' ? 'full-text' : 'abstract')
@@ -136,31 +186,37 @@ function readableFiles({ files }: ArticleGroup): ArticleFile[] {
 async function draftFile(
   file: ArticleFile,
   article: StoredArticle,
-  options: DraftIssueOptions,
-): Promise<DraftedPage | string> {
+  options: DraftMeans,
+): Promise<Pick<TaskDraft, 'draft' | 'medium'> | string> {
   const stored = await options.store.page(article.harvest, file.url)
   if (stored === null) return `${file.url} is not in the store`
-  const received = { ...(await receivedPage(stored, options.data)), resources: resourcesOf(article, options) }
-  const { render, renderer, templates } = options
-  const given = { issuePage: issueRecord(article), ...(templates ? { templates } : {}) }
+  const received = { ...(await receivedPage(stored, options.store)), resources: resourcesOf(article, options) }
+  const given = { issuePage: issueRecord(article) }
+  const draft = async (source: ReceivedPage | Page): Promise<TaskDraft> => {
+    const drafted = await options.drafter.draft({ source: 'nodes' in source ? source : bare(source), given })
+    if (drafted.match !== null) options.onMatch?.(drafted.match)
+    return drafted
+  }
   try {
-    return await draftPage(received, { ...given, render, renderer })
+    return await draftedBy(draft, received, options)
   } catch (error) {
-    if (error instanceof RenderError || error instanceof BrowserMissingError)
-      return draftPage(received, { ...given, render: 'never', renderer: null })
+    if (error instanceof RenderError || error instanceof BrowserMissingError) return draft(received)
     if (error instanceof InputError) return error.message
     throw error
   }
 }
 
+/** Without what leads back to the store: that stays in this thread. */
+const bare = ({ url, bytes, contentType }: ReceivedPage): ReceivedPage => ({ url, bytes, contentType })
+
 /** What the harvest has archived to show the article's pages with. */
-function resourcesOf(article: StoredArticle, { store, data, fetchStyles }: DraftIssueOptions): PageResources {
-  const kept = archivedResources({ store, folder: archiveFolder(data), harvest: article.harvest })
+function resourcesOf(article: StoredArticle, { store, fetchStyles }: DraftIssueOptions): PageResources {
+  const kept = archivedResources({ store, harvest: article.harvest })
   return fetchStyles === undefined ? kept : { ...kept, prepare: () => fetchStyles(article) }
 }
 
 /** The page as received, or as the browser settled it where that is what a reader saw. */
-export async function receivedPage(page: StoredPage, data: string): Promise<ReceivedPage> {
-  const { body, contentType } = await readArchived(archiveFolder(data), page.rendering ?? page.place)
+export async function receivedPage(page: StoredPage, { shelf }: Pick<Store, 'shelf'>): Promise<ReceivedPage> {
+  const { body, contentType } = await readArchived(shelf, page.rendering ?? page.place)
   return { url: page.finalUrl, bytes: body, contentType }
 }

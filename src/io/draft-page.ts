@@ -2,55 +2,64 @@
  * Bytes → draft at the speed they deserve: parsed, and rendered only where the parsed page left doubt.
  * The shell around `draftOf`; it decides nothing about labels.
  */
-import { type Draft, type DraftOptions, type DraftParameters, draftOf, isUnsure, type Page } from '../core.js'
-import { citationKnowledge } from './parameters/citation.js'
-import { once } from './parameters/read.js'
-import { verdictParameters } from './parameters/verdict.js'
-import { zoneCrfParameters } from './parameters/zone-crf.js'
-import { parsePage, type ReceivedPage } from './parse-page.js'
-import { pdfPage } from './pdf-page.js'
+import { type Draft, type DraftOptions, draftOf, isUnsure, type Page } from '../core.js'
+import { draftParameters } from './draft-parameters.js'
+import { pageOf } from './draft-task.js'
+import type { ReceivedPage } from './parse-page.js'
 import { kindOf } from './read-input.js'
 import type { Renderer } from './render-page.js'
 
+export { draftParameters } from './draft-parameters.js'
+
 export type RenderMode = 'auto' | 'never' | 'always'
 
-export interface DraftPageOptions extends DraftOptions {
+export interface RenderOptions {
   readonly render: RenderMode
   /** Needed unless `render` is `never`; started on first use. */
   readonly renderer: Renderer | null
+}
+
+export interface DraftPageOptions extends DraftOptions, RenderOptions {
   /** What a journal's own templates read on a page; null where its journal has not been learnt. */
   readonly templates?: (page: Page) => NonNullable<DraftOptions['template']> | null
 }
 
-export interface DraftedPage {
+export interface DraftedPage extends Looks {
   readonly page: Page
   readonly draft: Draft
+}
+
+export interface Looks {
   /** Whether a browser was used. */
   readonly rendered: boolean
   /** Whether the browser settled what the parsed page had left in doubt. */
   readonly settled: boolean
 }
 
-export const draftParameters = once(
-  (): DraftParameters => ({
-    crf: zoneCrfParameters(),
-    verdict: verdictParameters(),
-    knowledge: citationKnowledge(),
-  }),
-)
+export function draftPage(received: ReceivedPage, options: DraftPageOptions): Promise<DraftedPage> {
+  return draftedBy(
+    async source => drafted('nodes' in source ? source : await pageOf(source), options),
+    received,
+    options,
+  )
+}
 
-export async function draftPage(received: ReceivedPage, options: DraftPageOptions): Promise<DraftedPage> {
-  if (kindOf(received) === 'pdf') return drafted(await pdfPage(received), options)
-  const parsed = drafted(parsePage(received), options)
-  const { renderer } = options
-  if (options.render === 'never' || renderer === null) return parsed
-  if (options.render === 'auto' && !isUnsure(parsed.draft)) return parsed
-  const seen = drafted(await renderer.render(received), options)
+/** Drafted by `draft`, wherever that works: from the bytes, and again from the rendered page where doubt was left. */
+export async function draftedBy<D extends { readonly draft: Draft }>(
+  draft: (source: ReceivedPage | Page) => Promise<D>,
+  received: ReceivedPage,
+  { render, renderer }: RenderOptions,
+): Promise<D & Looks> {
+  const isHtml = kindOf(received) === 'html'
+  const parsed = await draft(received)
+  const isDone = render === 'auto' ? !isUnsure(parsed.draft) : render === 'never'
+  if (!isHtml || renderer === null || isDone) return { ...parsed, rendered: false, settled: false }
+  const seen = await draft(await renderer.render(received))
   return { ...seen, rendered: true, settled: isUnsure(parsed.draft) && !isUnsure(seen.draft) }
 }
 
-function drafted(page: Page, options: DraftPageOptions): DraftedPage {
+function drafted(page: Page, options: DraftPageOptions): { page: Page; draft: Draft } {
   const template = options.templates?.(page) ?? options.template
   const heard = template === undefined ? options : { ...options, template }
-  return { page, draft: draftOf(page, draftParameters(), heard), rendered: false, settled: false }
+  return { page, draft: draftOf(page, draftParameters(), heard) }
 }

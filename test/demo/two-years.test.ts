@@ -7,6 +7,7 @@ import { type DemoArticle, readDemoTruth } from '../../src/demo/site.js'
 import { downloadIssue } from '../../src/io/download-issue.js'
 import { draftArticles } from '../../src/io/draft-issue.js'
 import { openStore } from '../../src/io/index.js'
+import { draftingHere } from '../../src/io/drafter.js'
 import { knownJournals } from '../../src/io/known-journals.js'
 import { learntJournals } from '../../src/io/learnt-journals.js'
 import { journalOfUrl, readLinkExamples } from '../../src/io/link-examples.js'
@@ -57,10 +58,11 @@ test('accepted records become templates and link examples, and the next issue is
   const drafting = { store, data, render: 'never' as const, renderer: null, again: true }
   const rightIn = async (
     articles: readonly StoredArticle[],
-    templates: ReturnType<typeof knownJournals>['read'] | null,
+    known: ReturnType<typeof knownJournals> | null,
   ) => {
     const found = []
-    for await (const { article, draft, source } of draftArticles(articles, { ...drafting, templates }))
+    const taught = known === null ? {} : { drafter: draftingHere({ known: known.inUse }), onMatch: known.hear }
+    for await (const { article, draft, source } of draftArticles(articles, { ...drafting, ...taught }))
       found.push({
         urls: article.files.map(({ url }) => url),
         record: draft === null ? null : plainRecord({ source, record: draft.record, problems: draft.problems }),
@@ -92,7 +94,7 @@ test('accepted records become templates and link examples, and the next issue is
   await journal.close()
   const untaught = await rightIn(second, null)
   const known = knownJournals(data)
-  const taught = await rightIn(second, known.read)
+  const taught = await rightIn(second, known)
   expect(known.note().length).toBeGreaterThan(0)
   expect(taught).toEqual(untaught.map((right, i) => Math.max(right, taught[i]!)))
   await store.close()

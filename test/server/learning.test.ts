@@ -1,5 +1,6 @@
 /** What an operator corrects in one issue is offered to the others of it, and the next issue comes out right. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { draftingHere } from '../../src/io/drafter.js'
 import { draftDropped } from '../../src/io/dropped-files.js'
 import { openStore, type Store } from '../../src/io/index.js'
 import { knownJournals } from '../../src/io/known-journals.js'
@@ -52,7 +53,8 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 async function issueOf(numbers: readonly number[], at: string) {
-  const options = { store, data, render: 'never' as const, renderer: null, templates: knownJournals(data).read }
+  const drafter = draftingHere({ known: knownJournals(data).inUse })
+  const options = { store, data, render: 'never' as const, renderer: null, drafter }
   const { harvest } = await draftDropped(numbers.map(file), at, options)
   return (await desk.articles(harvest!))!
 }

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { DraftTask, TaskDraft } from '../../src/io/draft-task.js'
+import { draftingHere, openDrafter, threadsFor } from '../../src/io/drafter.js'
+import { parsePage } from '../../src/io/parse-page.js'
+
+const PROGRAM = new URL('../support/draft-worker.mjs', import.meta.url)
+const SITE = new URL('../../data/demo/site/', import.meta.url)
+const FILES = [
+  'today/2026-003-abstract.html',
+  'today/2026-003-full.html',
+  '2010/1999-114.pdf',
+  '1999/1999-067-full.html',
+]
+
+const taskOf = (file: string): DraftTask => ({
+  source: { url: `https://journal.example/${file}`, bytes: readFileSync(new URL(file, SITE)), contentType: null },
+  given: {},
+})
+
+test('threads draft as this thread does: parsed, laid out by a browser, PDF, and what cannot be read', async () => {
+  const journals = { known: [] }
+  const [here, there] = [draftingHere(journals), openDrafter({ journals, articles: 1, program: PROGRAM })]
+  const page = parsePage({ url: 'https://journal.example/r', ...bytesOf('today/2026-003-full.html') })
+  const tasks: DraftTask[] = [...FILES.map(taskOf), { source: { ...page, rendered: true }, given: {} }]
+  try {
+    const [a, b] = await Promise.all([inOrder(tasks, here.draft), Promise.all(tasks.map(there.draft))])
+    expect(b).toEqual(a)
+    expect(a.map(({ medium }) => medium)).toEqual(['html', 'html', 'pdf', 'html', 'html'])
+    expect(a.every(({ draft }) => draft.record.title !== null)).toBe(true)
+    const empty = {
+      source: { url: 'https://journal.example/x', bytes: new Uint8Array(0), contentType: null },
+      given: {},
+    }
+    const message = 'https://journal.example/x: is empty; save or download the page again'
+    for (const { draft } of [here, there])
+      await expect(draft(empty)).rejects.toMatchObject({ name: 'InputError', message })
+  } finally {
+    await there.close()
+  }
+})
+
+test('a page that takes too long is given up as unreadable', async () => {
+  const drafter = openDrafter({ journals: { known: [] }, articles: 1, program: PROGRAM, timeout: 1 })
+  await expect(drafter.draft(taskOf(FILES[0]!))).rejects.toMatchObject({
+    name: 'InputError',
+    reason: 'took longer than 0.001 s',
+  })
+  await drafter.close()
+})
+
+test('as many threads as cores, as far as memory goes, and one at least', () => {
+  expect([threadsFor(2, 8e9), threadsFor(16, 8e9), threadsFor(4, 0.5e9)]).toEqual([2, 8, 1])
+})
+
+function bytesOf(file: string): { bytes: Uint8Array; contentType: null } {
+  return { bytes: readFileSync(new URL(file, SITE)), contentType: null }
+}
+
+async function inOrder(tasks: readonly DraftTask[], draft: (task: DraftTask) => Promise<TaskDraft>) {
+  const drafts: TaskDraft[] = []
+  for (const task of tasks) drafts.push(await draft(task))
+  return drafts
+}
