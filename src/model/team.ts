@@ -16,6 +16,8 @@ export const ACTIONS = [
   'list',
   'list-edit',
   'learn',
+  'job-revive',
+  'job-dismiss',
   'sign-in',
   'sign-in-refused',
   'sign-out',

@@ -13,6 +13,7 @@ import { articleRoutes } from './routes/articles.js'
 import { dropRoutes } from './routes/drops.js'
 import { eventRoutes } from './routes/events.js'
 import { harvestRoutes } from './routes/harvests.js'
+import { jobRoutes } from './routes/jobs.js'
 import { journalRoutes } from './routes/journals.js'
 import { listRoutes } from './routes/lists.js'
 import { pageRoutes } from './routes/pages.js'
@@ -54,6 +55,7 @@ export async function buildApp(desk: Desk, options: AppOptions): Promise<DeskApp
     eventRoutes(scope, desk)
     listRoutes(scope, desk)
     journalRoutes(scope, desk)
+    jobRoutes(scope, desk)
     statisticsRoutes(scope, desk)
     scope.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   })

@@ -7,6 +7,7 @@ import type {
   DeskArticle,
   DeskDrop,
   DeskExport,
+  DeskFailedJob,
   DeskHarvest,
   DeskJournal,
   DeskJournalDetail,
@@ -22,7 +23,7 @@ import type {
 import type { FramePage } from './frame-pages.js'
 import type { PointedPlace } from './pointing.js'
 
-export interface Desk extends StatisticsDesk, ListDesk, JournalDesk {
+export interface Desk extends StatisticsDesk, ListDesk, JournalDesk, JobDesk {
   harvests(): Promise<DeskHarvest[]>
   /** Starts a harvest in the background; its progress comes as changes. */
   startHarvest(url: string): Promise<DeskHarvest>
@@ -101,6 +102,14 @@ export interface JournalDesk {
   switchLink(id: string, link: string, on: boolean): Promise<DeskJournalDetail | null>
   /** Takes the newest batch of link examples away; the journal is null when nothing is left of it. */
   undoLinks(id: string): Promise<{ readonly undone: number; readonly journal: DeskJournalDetail | null } | null>
+}
+
+export interface JobDesk {
+  /** Jobs of the workers that failed at every try, newest first. */
+  failedJobs(): Promise<DeskFailedJob[]>
+  /** Both tell whether there was such a job. */
+  reviveJob(id: string): Promise<boolean>
+  dismissJob(id: string): Promise<boolean>
 }
 
 export interface StatisticsDesk {

@@ -26,6 +26,8 @@ export const RULES: Readonly<Record<string, RouteRule>> = {
   'POST /api/journals/:id/templates/:template': { action: 'learn', supervisor: true },
   'POST /api/journals/:id/links/:link': { action: 'learn', supervisor: true },
   'POST /api/journals/:id/undo': { action: 'learn', supervisor: true },
+  'POST /api/jobs/:id/revive': { action: 'job-revive' },
+  'POST /api/jobs/:id/dismiss': { action: 'job-dismiss', supervisor: true },
   'POST /api/session': { action: 'sign-in' },
   'DELETE /api/session': { action: 'sign-out' },
 }

@@ -6,13 +6,14 @@ import type { Desk, DeskChange, ListDesk } from './desk.js'
 import { type DropMeans, dropped } from './drops.js'
 import { exportedText } from './exported.js'
 import { framePage, frameSheet } from './frame-pages.js'
+import { type JobMeans, jobDesk } from './job-desk.js'
 import { type JournalMeans, journalDesk } from './journal-desk.js'
 import { type ListMeans, listDesk } from './list-desk.js'
 import { oneAtATime } from './one-at-a-time.js'
 import { harvestSummary, recordOf, summaries } from './standings.js'
 import { statisticsDesk } from './statistics-desk.js'
 
-export interface DeskMeans extends DropMeans, DecidingMeans, ListMeans, JournalMeans {
+export interface DeskMeans extends DropMeans, DecidingMeans, ListMeans, JournalMeans, JobMeans {
   /** Harvests an issue into the store; resolves when it is known by name, goes on in the background. */
   readonly harvest: (url: string, tell: (message: string) => void) => Promise<void>
 }
@@ -28,6 +29,7 @@ export function storeDesk(means: DeskMeans): Desk {
     ...statisticsDesk(means.store),
     ...inTurnOfLists(listDesk(means, tell)),
     ...journalDesk(means),
+    ...jobDesk(means),
     startHarvest: async url => {
       void means
         .harvest(url, message => tell({ kind: 'harvest', id: url, message }))

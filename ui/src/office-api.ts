@@ -1,6 +1,7 @@
 /** What the pages beside the record ask of the server: people, statistics, journals, publication lists. */
 import type {
   DeskExport,
+  DeskFailedJob,
   DeskJournal,
   DeskJournalDetail,
   DeskList,
@@ -43,6 +44,9 @@ export const office = {
     send<DeskJournalDetail>(`/api/journals/${id(journal)}/links/${link}`, body),
   undoLinks: (journal: string, operator: string) =>
     send<{ undone: number; journal: DeskJournalDetail | null }>(`/api/journals/${id(journal)}/undo`, { operator }),
+  failedJobs: () => ask<DeskFailedJob[]>('/api/jobs/failed'),
+  reviveJob: (job: string, operator: string) => send<unknown>(`/api/jobs/${id(job)}/revive`, { operator }),
+  dismissJob: (job: string, operator: string) => send<unknown>(`/api/jobs/${id(job)}/dismiss`, { operator }),
   lists: () => ask<DeskListSummary[]>('/api/lists'),
   readLists: (asked: { url: string; find: boolean; operator: string }) =>
     send<{ lists: DeskListSummary[] }>('/api/lists', asked),

@@ -4,6 +4,7 @@ import { platform } from 'node:os'
 import { dataFolder } from '../../io/data-folder.js'
 import { InputError } from '../../io/errors.js'
 import { openStore } from '../../io/store/open.js'
+import { jobServer } from '../job-server.js'
 import type { UserOptions } from '../team-users.js'
 import { paint, printJsonLine, say } from '../terminal.js'
 
@@ -29,7 +30,10 @@ export async function run(options: ReviewOptions): Promise<void> {
   const { statisticsDesk } = await import('../../server/statistics-desk.js')
   const { secondPassStore } = await import('../../io/store/second-pass.js')
   const store = await openStore({ data })
-  const means = deskMeans({ store, data, allowPrivate: options.allowPrivate ?? false })
+  const server = jobServer()
+  const letters = server === null ? null : await (await import('../../io/jobs/queue.js')).openQueue(server)
+  const own = deskMeans({ store, data, allowPrivate: options.allowPrivate ?? false })
+  const means = letters === null ? own : { ...own, letters }
   const percent = percentOf(options.secondPass)
   const second = percent === null ? means : { ...means, store: secondPassStore(store, percent) }
   const desk = { ...storeDesk(second), ...statisticsDesk(store) } // statistics are of both passes
@@ -56,6 +60,7 @@ export async function run(options: ReviewOptions): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve)
   })
   await close()
+  await letters?.close()
   await store.close()
 }
 

@@ -6,6 +6,7 @@ import { api, onChange } from '../api.ts'
 import { useSay } from '../messages/index.ts'
 import { AddressForm } from '../parts/address-form.tsx'
 import { DropZone } from '../parts/drop-zone.tsx'
+import { FailedJobs } from '../parts/failed-jobs.tsx'
 import { addressOf } from '../route.ts'
 import { useLoaded } from '../use-loaded.ts'
 
@@ -26,6 +27,7 @@ export function StartPage() {
       />
       <DropZone dropped={reload} />
       <LiveMessage />
+      <FailedJobs />
       {error !== null && <Alert color="red">{say('error.failed', { message: error })}</Alert>}
       {harvests === null && error === null && <Loader aria-label={say('loading')} />}
       <Title order={2} size="h3">
