@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { corpusPath, formatsPath } from '../eval/corpus.js'
+import { organizationKey } from '../src/citation/organizations.js'
 import { countryRows } from './country-names.js'
 
 const OUT = new URL('../data/lexicons/', import.meta.url)
@@ -66,7 +67,8 @@ function organizationRows(rows: readonly string[][]): string[] {
   return rows
     .map(([id, name, others, , , code]) => {
       const names = [name!, ...(others ?? '').split('|').filter(other => other.length > 8)]
-      return [id!.replace('https://ror.org/', ''), code, names.join('|')].join('\t')
+      const keys = new Set(names.map(organizationKey).filter(key => key !== ''))
+      return [id!.replace('https://ror.org/', ''), code, [...keys].join('|')].join('\t')
     })
     .sort()
 }

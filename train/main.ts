@@ -4,6 +4,7 @@ interface Training {
 }
 
 const TRAININGS: Readonly<Record<string, () => Promise<Training>>> = {
+  affiliations: () => import('./affiliations.js'),
   'citation-lexicons': () => import('./citation-lexicons.js'),
   hmm: () => import('./hmm.js'),
   links: () => import('./links.js'),

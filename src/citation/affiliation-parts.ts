@@ -1,60 +1,76 @@
-/** Department, institution, city and country recognised inside an affiliation; what is not sure stays null. */
+/**
+ * Department, institution, city and country recognised inside an affiliation by a random field over its words; what was
+ * not found stays null. Organisations of the list are suggested, never chosen.
+ *
+ * Our choice: of several institutions the surest stands (`LumiLab, Ghent University`), of several towns and countries
+ * the last; a laboratory is a department where no other is named.
+ */
 import type { Affiliation } from '../model/index.js'
+import { decode, encode } from '../statistics/linear-chain.js'
+import { affiliationView } from './affiliation-view.js'
 import type { CitationKnowledge } from './knowledge.js'
 
-const INSTITUTION =
-  /univers|hochschule|polyte|politec|college|academ|hospital|klinik|clinic|h[oô]pital|ospedale|ministry|foundation|council|agency|company|\binc\b|\bltd\b|gmbh|corporation|museum|national|[eé]cole|大学/i
-const DEPARTMENT =
-  /^(?:the\s+)?(?:dep|d[eé]p|dip|division|div\.|section|laborator|lab\b|unit\b|unidad|servi|service|chair|lehrstuhl|abteilung|branch|program|faculty|facult|fakult|facolt|school of|group)|(?:department|division|laboratory|unit|section|program(?:me)?)$/i
-const INSTITUTE = /institut|centre|center|centro|zentrum|school|research/i
-
-export function affiliationParts(text: string, knowledge: CitationKnowledge): Omit<Affiliation, 'rorCandidates'> {
-  const pieces = text.split(/\s*[,;]\s*/).map(piece => piece.replace(/\.$/, '').trim())
-  const countryAt = findLast(pieces, piece => countryOf(piece, knowledge) !== null)
-  const cityAt = findLast(
-    pieces,
-    (piece, i) => i < (countryAt < 0 ? pieces.length : countryAt) && i > 0 && isCity(piece, knowledge),
-  )
-  const before = pieces.slice(0, cityAt > 0 ? cityAt : countryAt > 0 ? countryAt : pieces.length)
-  const department = before.find(piece => DEPARTMENT.test(piece)) ?? null
-  const institution =
-    findLastOf(before, piece => INSTITUTION.test(piece) && !DEPARTMENT.test(piece)) ??
-    before.find(piece => INSTITUTE.test(piece) && piece !== department) ??
-    before.find(piece => INSTITUTION.test(piece) && piece !== department) ??
-    null
+export function readAffiliation(text: string, knowledge: CitationKnowledge): Affiliation {
+  const segments = affiliationSegments(text, knowledge)
+  const printed = segments.findLast(({ label }) => label === 'country')
+  const country = printed === undefined ? null : countryOf(printed, knowledge)
+  const institutions = segments.flatMap(segment => (segment.label === 'institution' ? [segment.text] : []))
   return {
     text,
-    department,
-    institution,
-    city: cityAt < 0 ? null : withoutPostCode(pieces[cityAt]!),
-    country: countryAt < 0 ? null : countryOf(pieces[countryAt]!, knowledge),
+    department: (surest(segments, 'department') ?? surest(segments, 'laboratory'))?.text ?? null,
+    institution: surest(segments, 'institution')?.text ?? null,
+    city: segments.findLast(({ label }) => label === 'settlement')?.text ?? null,
+    country,
+    rorCandidates: knowledge.organizations({ text, institutions, country }),
   }
 }
 
-function countryOf(piece: string, { countries }: CitationKnowledge): string | null {
-  const lower = withoutPostCode(piece).toLowerCase()
-  return countries.get(lower) ?? countries.get(lower.replace(/^(?:the|p\.?\s?r\.?)\s+/, '')) ?? null
+export interface AffiliationSegment {
+  readonly label: string
+  readonly text: string
+  /** Probability of its least probable word. */
+  readonly confidence: number
 }
 
-function isCity(piece: string, { cities }: CitationKnowledge): boolean {
-  return cities.has(withoutPostCode(piece).toLowerCase())
+/** Runs of words with one label, in order; none where there is no model. */
+export function affiliationSegments(text: string, knowledge: CitationKnowledge): AffiliationSegment[] {
+  const model = knowledge.affiliationModel()
+  if (model === null) return []
+  const { tokens, features } = affiliationView(text, knowledge)
+  const { path, probabilities } = decode(model, encode(model, features))
+  const size = model.labels.length
+  const segments: AffiliationSegment[] = []
+  for (let first = 0; first < path.length; ) {
+    const label = path[first]!
+    let end = first
+    let confidence = 1
+    for (; end < path.length && path[end] === label; end++)
+      confidence = Math.min(confidence, probabilities[end * size + label]!)
+    const found = text.slice(tokens[first]!.start, tokens[end - 1]!.end)
+    segments.push({ label: model.labels[label]!, text: found, confidence })
+    first = end
+  }
+  return segments
 }
 
-/** `15782 Santiago de Compostela`, `Manchester M13 9PL`, `IS-107 Reykjavik` → the name alone. */
-function withoutPostCode(piece: string): string {
-  return piece
-    .replace(/\b[A-Z]{1,2}-(?=\d)/g, '')
-    .replace(/\b(?=[A-Z0-9]*\d)[A-Z0-9]{2,}(?:[- ]?(?=[A-Z0-9]*\d)[A-Z0-9]+)*\b/g, '')
-    .replace(/\bCedex\b/i, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+function surest(segments: readonly AffiliationSegment[], label: string): AffiliationSegment | undefined {
+  return segments
+    .filter(segment => segment.label === label)
+    .reduce<AffiliationSegment | undefined>(
+      (best, segment) => (best === undefined || segment.confidence > best.confidence ? segment : best),
+      undefined,
+    )
 }
 
-function findLast(pieces: readonly string[], test: (piece: string, i: number) => boolean): number {
-  for (let i = pieces.length - 1; i >= 0; i--) if (test(pieces[i]!, i)) return i
-  return -1
-}
+/** Our choice: a country that the list does not have (`Ukrainian SSR`) must be as sure as this. */
+const SURE = 0.9
 
-function findLastOf(pieces: readonly string[], test: (piece: string) => boolean): string | undefined {
-  return pieces[findLast(pieces, test)]
+/** By its common name: the longest end of the text that the list has (`Budapest Hungary`), else as printed. */
+function countryOf({ text, confidence }: AffiliationSegment, { countries }: CitationKnowledge): string | null {
+  const words = text.toLowerCase().replace(/\.$/, '').split(/\s+/)
+  for (const from of words.keys()) {
+    const known = countries.get(words.slice(from).join(' '))
+    if (known !== undefined) return known
+  }
+  return confidence >= SURE ? text : null
 }

@@ -1,7 +1,7 @@
 /** Author, affiliation and correspondence zones → the authors and affiliations of a record, linked. */
 import type { Affiliation, Author, Field, LabeledZone, Page } from '../model/index.js'
 import { nlmInitials } from '../text/nlm-initials.js'
-import { affiliationParts } from './affiliation-parts.js'
+import { readAffiliation } from './affiliation-parts.js'
 import { linkAuthors, NAMES_IN_BRACKETS } from './author-links.js'
 import { withNotes } from './author-notes.js'
 import { AuthorZones } from './author-zones.js'
@@ -43,7 +43,7 @@ export function authorsOf(
   const rules = ['byline-split', 'degrees-stripped', 'nlm-initials', linked.rule, ...unresolved]
   const parts = affiliations.map(({ text: printed }) => {
     const text = linked.rule === 'by-names-in-brackets' ? printed.replace(NAMES_IN_BRACKETS, '').trim() : printed
-    return { ...affiliationParts(text, knowledge), rorCandidates: knowledge.organizations(text) }
+    return readAffiliation(text, knowledge)
   })
   return {
     authors: authors.length === 0 ? null : zoneField(authors, { page, zones: ofLabel(labeled, 'author'), rules }),

@@ -10,7 +10,7 @@ import { bareDoi, issn } from '../text/identifiers.js'
 import { styledHtml, styledParts, trimHtml } from '../text/inline-html.js'
 import { fullPages, pageRange } from '../text/page-range.js'
 import { categoryOf } from './abstract.js'
-import { affiliationParts } from './affiliation-parts.js'
+import { readAffiliation } from './affiliation-parts.js'
 import { type Convention, Noted, spaced } from './convention-notes.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { conventionalAuthors } from './name-conventions.js'
@@ -94,7 +94,7 @@ function affiliationOf(affiliation: Affiliation, noted: Noted, knowledge: Citati
   const text = noted.step('marks-stripped', clean, clean.replace(LEADING_MARK, '').replace(/[\s;,]+$/, ''))
   const isKnown = affiliation.institution !== null || affiliation.country !== null || affiliation.department !== null
   if (isKnown && text === affiliation.text) return affiliation
-  return { ...affiliationParts(text, knowledge), rorCandidates: knowledge.organizations(text) }
+  return readAffiliation(text, knowledge)
 }
 
 function abstractOf({ sections }: Abstract, noted: Noted, knowledge: CitationKnowledge): Abstract {

@@ -1,5 +1,6 @@
 /** What the assembly of a record knows beforehand: counts and closed lists, read from data/ by the shell. */
 import type { NlmCategory } from '../model/index.js'
+import type { ChainModel } from '../statistics/linear-chain.js'
 import { type NameCounts, NO_COUNTS } from '../text/person-name.js'
 
 export interface CitationKnowledge {
@@ -13,7 +14,19 @@ export interface CitationKnowledge {
   /** A journal by its title, abbreviation (both normalized) or ISSN. */
   readonly journal: (key: string) => KnownJournal | null
   /** Organisations whose name stands in an affiliation: ROR identifiers, best first. */
-  readonly organizations: (affiliation: string) => readonly string[]
+  readonly organizations: (affiliation: NamedPlace) => readonly string[]
+  /** Whether an `organizationKey` is the whole name of an organisation of the list. */
+  readonly isOrganization: (key: string) => boolean
+  /** The random field that takes affiliations apart; null where there is none. */
+  readonly affiliationModel: () => ChainModel | null
+}
+
+/** An affiliation, and what was recognised in it. */
+export interface NamedPlace {
+  readonly text: string
+  readonly institutions: readonly string[]
+  /** Its common name. */
+  readonly country: string | null
 }
 
 export interface KnownJournal {
@@ -29,4 +42,6 @@ export const NO_KNOWLEDGE: CitationKnowledge = {
   abstractLabels: new Map(),
   journal: () => null,
   organizations: () => [],
+  isOrganization: () => false,
+  affiliationModel: () => null,
 }

@@ -4,9 +4,11 @@ import {
   type KnownJournal,
   type NameCounts,
   type NlmCategory,
-  organizationFinder,
+  type OrganizationList,
+  organizationList,
 } from '../../core.js'
 import { once, readData } from './read.js'
+import { readChain } from './references.js'
 
 export const citationKnowledge = once((): CitationKnowledge => {
   const journals = once(readJournals)
@@ -17,7 +19,9 @@ export const citationKnowledge = once((): CitationKnowledge => {
     cities: new Set(linesOf('lexicons/cities.txt.gz')),
     abstractLabels: readLabels(),
     journal: key => journals().get(journalKey(key)) ?? null,
-    organizations: affiliation => organizations()(affiliation),
+    organizations: affiliation => organizations().candidates(affiliation),
+    isOrganization: key => organizations().isListed(key),
+    affiliationModel: once(() => readChain('parameters/affiliations.txt')),
   }
 })
 
@@ -124,10 +128,10 @@ function readJournals(): Map<string, KnownJournal> {
   return journals
 }
 
-function readOrganizations(): (affiliation: string) => readonly string[] {
+function readOrganizations(): OrganizationList {
   const rows = linesOf('lexicons/organizations.tsv.gz').map(line => {
-    const [id = '', country = '', names = ''] = line.split('\t')
-    return { id, country, names: names.split('|') }
+    const [id = '', country = '', keys = ''] = line.split('\t')
+    return { id, country, keys: keys.split('|') }
   })
   const codes = new Map(
     linesOf('lexicons/countries.tsv').map(line => {
@@ -136,5 +140,5 @@ function readOrganizations(): (affiliation: string) => readonly string[] {
     }),
   )
   const countries = readCountries()
-  return organizationFinder(rows, name => codes.get(countries.get(name.toLowerCase()) ?? '') ?? null)
+  return organizationList(rows, name => codes.get(countries.get(name.toLowerCase()) ?? '') ?? null)
 }
