@@ -18,10 +18,19 @@ export interface DeskHarvest {
   readonly updated: string
   readonly articles: number
   readonly accepted: number
-  /** Drafts with at least one doubtful field. */
+  /** Drafts in which something is to be looked at. */
   readonly doubtful: number
   /** Entries of the issue page of which nothing could be downloaded. */
   readonly missing: number
+  /** Why there is nothing of it; null where there is something, or it is not over yet. */
+  readonly trouble: HarvestTrouble | null
+}
+
+export interface HarvestTrouble {
+  /** Why the issue page could not be had, as the download calls it; `no-articles` where it was had and names none. */
+  readonly reason: string
+  /** Of the server's answer; null where there was none. */
+  readonly status: number | null
 }
 
 /** A field the operator should look at. */
@@ -56,6 +65,11 @@ export interface DeskArticle {
   readonly certainty: number
   readonly doubtful: readonly DoubtfulField[]
   readonly problems: readonly Problem[]
+}
+
+/** Nothing doubtful and no problem open: it may be accepted unseen. */
+export function isCertain({ state, doubtful, problems }: DeskArticle): boolean {
+  return state === 'drafted' && doubtful.length === 0 && problems.length === 0
 }
 
 /** What more than half of the articles give as their journal and issue; empty where they do not agree. */

@@ -2,7 +2,7 @@
 import { lastUndoable, reconcile, valueText, withConventions } from '../core.js'
 import { citationKnowledge } from '../io/parameters/citation.js'
 import type { Store } from '../io/store/store.js'
-import type { DeskArticle, DeskRecord, Edit, EditOutcome, Field } from '../model/index.js'
+import { type DeskRecord, type Edit, type EditOutcome, type Field, isCertain } from '../model/index.js'
 import { alikeOf } from './alike-records.js'
 import type { Desk, DeskChange, DeskEdit, EditConflict, FieldKey } from './desk.js'
 import type { FrameMeans } from './frame-pages.js'
@@ -120,10 +120,6 @@ function accepting(means: DecidingMeans, changed: Changed): Pick<Deciding, 'acce
     },
   }
 }
-
-/** Nothing doubtful and no problem open. */
-export const isCertain = (article: DeskArticle): boolean =>
-  article.state === 'drafted' && article.doubtful.length === 0 && article.problems.length === 0
 
 function newEdit(
   edit: { readonly field: FieldKey; readonly value: unknown; readonly operator: string },

@@ -1,6 +1,7 @@
 /** Files dropped on the desk: pages and PDFs become records, libraries' files are compared with the records there are. */
 import { libraryFormat, libraryIndex, plainText, readLibrary } from '../core.js'
 import type { DroppedFile, DroppedHarvest } from '../io/dropped-files.js'
+import { HTML_LIMIT } from '../io/parse-page.js'
 import type { Store } from '../io/store/store.js'
 import { storedRecords } from '../io/stored-records.js'
 import type { DeskComparison, DeskDrop } from '../model/index.js'
@@ -10,6 +11,12 @@ export interface DropMeans {
   /** Archives and drafts pages and PDFs. */
   readonly draftFiles: (files: readonly DroppedFile[]) => Promise<DroppedHarvest>
 }
+
+const MB = 1024 * 1024
+
+/** No page is read beyond that; whoever drops such a file should know it before a minute has passed. */
+const isTooLarge = ({ bytes }: DroppedFile): boolean =>
+  bytes.length > HTML_LIMIT && Buffer.from(bytes.subarray(0, 1024)).indexOf('%PDF-') < 0
 
 export async function dropped(files: readonly DroppedFile[], { store, draftFiles }: DropMeans): Promise<DeskDrop> {
   const libraries = files.flatMap(file => {
@@ -26,7 +33,9 @@ export async function dropped(files: readonly DroppedFile[], { store, draftFiles
     } catch {
       refused.push({ name: file.name, reason: `is not well-formed ${format}` })
     }
-  const pages = files.filter(file => !isLibrary.has(file))
+  const pages = files.filter(file => !isLibrary.has(file) && !isTooLarge(file))
+  for (const { name } of files.filter(isTooLarge))
+    refused.push({ name, reason: `is larger than ${HTML_LIMIT / MB} MB` })
   const drafted = pages.length === 0 ? { harvest: null, drafted: 0, refused: [] } : await draftFiles(pages)
   return { ...drafted, refused: [...drafted.refused, ...refused], comparisons }
 }

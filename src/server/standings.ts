@@ -7,6 +7,8 @@ import {
   type DeskHarvest,
   type DeskRecord,
   type Edit,
+  type HarvestTrouble,
+  isCertain,
   issueName,
 } from '../model/index.js'
 import { articleSummary, deskZone } from './summaries.js'
@@ -19,9 +21,18 @@ export async function harvestSummary(store: Store, harvest: Harvest): Promise<De
     ...{ id, url, status, reason, started, updated, name: issueName(articles) },
     articles: articles.length,
     accepted: count(({ state }) => state === 'accepted'),
-    doubtful: count(({ doubtful }) => doubtful.length > 0),
+    doubtful: count(article => article.state === 'drafted' && !isCertain(article)),
     missing: count(({ state }) => state === 'missing'),
+    trouble: articles.length > 0 || status === 'running' ? null : await troubleOf(store, harvest),
   }
+}
+
+/** Of a harvest that is over and brought nothing. */
+async function troubleOf(store: Store, { id, url }: Harvest): Promise<HarvestTrouble> {
+  const failure = (await store.frontier(id, 'revisited')).find(node => node.url === url)?.failure
+  if (failure == null) return { reason: 'no-articles', status: null }
+  const status = /: status (\d{3})/.exec(failure.message)?.[1]
+  return { reason: failure.reason, status: status === undefined ? null : Number(status) }
 }
 
 /** Milliseconds for which a summary is believed; what this desk changes itself is seen at once. */

@@ -31,10 +31,11 @@ export function storeDesk(means: DeskMeans): Desk {
     ...journalDesk(means),
     ...jobDesk(means),
     startHarvest: async url => {
-      void means
-        .harvest(url, message => tell({ kind: 'harvest', id: url, message }))
-        .catch((error: unknown) => tell({ kind: 'harvest', id: url, message: String(error) }))
-        .finally(() => tell({ kind: 'harvest', id: url, message: '' }))
+      const told = (message: string): void => tell({ kind: 'harvest', id: url, message })
+      void means.harvest(url, told).then(
+        () => told(''),
+        (error: unknown) => told(error instanceof Error ? error.message : String(error)),
+      )
       const known = (await means.store.listHarvests()).find(harvest => harvest.url === url)
       return known === undefined ? beginning(url, means.now()) : harvestSummary(means.store, known)
     },
@@ -74,7 +75,8 @@ function inTurnOfLists(deeds: ListDesk): ListDesk {
 
 function beginning(url: string, at: string): DeskHarvest {
   const counts = { articles: 0, accepted: 0, doubtful: 0, missing: 0 }
-  return { id: url, url, name: '', status: 'running', reason: '', started: at, updated: at, ...counts }
+  const begun = { status: 'running', reason: '', started: at, updated: at, trouble: null } as const
+  return { id: url, url, name: '', ...begun, ...counts }
 }
 
 function reading(

@@ -73,32 +73,36 @@ interface FrameProps {
   readonly state: SessionState
 }
 
+/** Where one can go from everywhere, and the pages that belong there. */
 const PLACES = [
-  ['', 'nav.start'],
-  ['lists', 'nav.publications'],
-  ['journals', 'nav.journals'],
+  ['', 'nav.start', 'issue', 'record', 'export'],
+  ['lists', 'nav.publications', 'list', 'export-list'],
+  ['journals', 'nav.journals', 'journal'],
   ['statistics', 'nav.statistics'],
 ] as const
+
+const currency = (page: string, place: string, within: readonly string[]): 'page' | 'true' | undefined =>
+  page === place ? 'page' : within.includes(page) ? 'true' : undefined
 
 function Frame(props: FrameProps) {
   const say = useSay()
   const { page } = useRoute()
   return (
-    <AppShell header={{ height: { base: 128, sm: 96, lg: 56 } }} padding="md">
+    <AppShell header={{ height: { base: 84, lg: 56 } }} padding="md">
       <a href="#content" className="skip">
         {say('nav.skip')}
       </a>
       <AppShell.Header px="md" className="header">
-        <Group gap="md" component="nav">
-          <Anchor href={addressOf('')} fw={700} c="inherit">
+        <nav>
+          <Anchor href={addressOf('')} fw={700} c="inherit" className="brand">
             {say('app.name')}
           </Anchor>
-          {PLACES.map(([place, name]) => (
-            <Anchor key={place} href={addressOf(place)} aria-current={place === page ? 'page' : undefined}>
+          {PLACES.map(([place, name, ...within]) => (
+            <Anchor key={place} href={addressOf(place)} aria-current={currency(page, place, within)}>
               {say(name)}
             </Anchor>
           ))}
-        </Group>
+        </nav>
         <Settings {...props} />
       </AppShell.Header>
       <AppShell.Main id="content" tabIndex={-1}>

@@ -22,6 +22,21 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'start.doubtful': '{n} anzusehen',
   'start.accepted': '{n} angenommen',
   'start.missing': '{n} nicht gefunden',
+  'start.nothing': 'nichts gefunden',
+  'start.again': 'Noch einmal versuchen',
+  'trouble.no-articles':
+    'Die Seite wurde gelesen, nennt aber keine Artikel. Gebraucht wird die Adresse des Inhaltsverzeichnisses eines Hefts.',
+  'trouble.refused': 'Die Website ist nicht zu erreichen: die Adresse ist falsch, oder die Website steht still.',
+  'trouble.timeout': 'Die Website hat nicht rechtzeitig geantwortet. Später noch einmal versuchen.',
+  'trouble.robots':
+    'Die Website verbietet Programmen, diese Seite zu lesen (robots.txt). Seiten im Browser speichern und oben ablegen.',
+  'trouble.private-address':
+    'Das ist eine Adresse in einem privaten Netz. Um sie zu ernten, den Arbeitsplatz mit --allow-private starten.',
+  'trouble.missing': 'Unter dieser Adresse gibt es keine Seite ({status}).',
+  'trouble.forbidden':
+    'Die Website zeigt uns diese Seite nicht ({status}): vielleicht verlangt sie ein Abonnement. Seiten im Browser speichern und oben ablegen.',
+  'trouble.broken': 'Die Website hat selbst einen Fehler ({status}). Später noch einmal versuchen.',
+  'trouble.other': 'Die Seite konnte nicht geladen werden ({reason}).',
   'start.running': 'läuft',
   'start.complete': 'vollständig',
   'start.stopped': 'angehalten',

@@ -104,7 +104,7 @@ export const enRecord = {
   'upload.reading': 'Reading {n} {n:file|files} …',
   'upload.done': '{n} {n:record|records} drafted.',
   'upload.failed': '{name}: {reason}',
-  'upload.open': 'Look at them',
+  'upload.open': 'Open',
   'upload.title': 'Dropped files',
   'compare.title': '{name} compared with {n} {n:record|records}',
   'compare.new': 'not in the file',

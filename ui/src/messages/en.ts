@@ -19,6 +19,21 @@ export const en = {
   'start.doubtful': '{n} to look at',
   'start.accepted': '{n} accepted',
   'start.missing': '{n} not found',
+  'start.nothing': 'nothing found',
+  'start.again': 'Try again',
+  'trouble.no-articles':
+    'The page was read, but it names no articles. Give the address of an issue’s table of contents.',
+  'trouble.refused': 'The site cannot be reached: the address is wrong, or the site is down.',
+  'trouble.timeout': 'The site did not answer in time. Try again later.',
+  'trouble.robots':
+    'The site forbids programs to read this page (robots.txt). Save its pages in your browser and drop them above.',
+  'trouble.private-address':
+    'This is an address inside a private network. To harvest it, start the desk with --allow-private.',
+  'trouble.missing': 'There is no page at this address ({status}).',
+  'trouble.forbidden':
+    'The site does not show this page to us ({status}): it may want a subscription. Save its pages in your browser and drop them above.',
+  'trouble.broken': 'The site has a fault of its own ({status}). Try again later.',
+  'trouble.other': 'The page could not be downloaded ({reason}).',
   'start.running': 'running',
   'start.complete': 'complete',
   'start.stopped': 'stopped',

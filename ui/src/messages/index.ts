@@ -6,6 +6,7 @@ import { deRecord } from './de-record.ts'
 import { en as enDesk } from './en.ts'
 import { enOffice } from './en-office.ts'
 import { enRecord } from './en-record.ts'
+import { filled } from './filled.ts'
 
 const en = { ...enDesk, ...enOffice, ...enRecord }
 const de = { ...deDesk, ...deOffice, ...deRecord }
@@ -29,17 +30,8 @@ export function rememberLanguage(language: string): void {
 
 export function sayer(language: string): Say {
   const messages = LANGUAGES[language] ?? en
-  const plural = new Intl.PluralRules(language)
-  return (key, values = {}) =>
-    messages[key].replace(PLACE, (_, name: string, one?: string, many?: string) => {
-      const value = values[name] ?? ''
-      if (one === undefined) return String(value)
-      return (plural.select(Number(value)) === 'one' ? one : many) ?? ''
-    })
+  return (key, values = {}) => filled(messages[key], values, language)
 }
-
-/** `{n}` is the value, `{n:record|records}` the word that goes with it. */
-const PLACE = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g
 
 export const SayContext = createContext<Say>(sayer('en'))
 

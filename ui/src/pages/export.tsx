@@ -3,24 +3,11 @@ import { Alert, Anchor, Button, Checkbox, Code, Group, List, NativeSelect, Stack
 import { useCallback, useEffect, useState } from 'react'
 import type { DeskExport } from '../../../src/model/index.ts'
 import { api } from '../api.ts'
+import { EXPORT_FORMATS } from '../export-formats.ts'
 import { useSay } from '../messages/index.ts'
 import { office } from '../office-api.ts'
 import { addressOf } from '../route.ts'
 
-/** The name of the format, and the ending of its files. */
-const FORMATS: Readonly<Record<string, string>> = {
-  pubmed: 'xml',
-  ris: 'ris',
-  bibtex: 'bib',
-  biblatex: 'bib',
-  'csl-json': 'json',
-  jats: 'xml',
-  'endnote-xml': 'xml',
-  csv: 'csv',
-  tsv: 'tsv',
-  json: 'json',
-  html: 'html',
-}
 const PREVIEWED = 20_000
 
 export function ExportPage({ harvest }: { readonly harvest: string }) {
@@ -67,7 +54,7 @@ function Exporting({ load, first, back }: ExportingProps) {
       <Group align="end">
         <NativeSelect
           label={say('export.format')}
-          data={Object.keys(FORMATS)}
+          data={Object.entries(EXPORT_FORMATS).map(([value, [known]]) => ({ value, label: known }))}
           value={format}
           onChange={event => setFormat(event.currentTarget.value)}
         />
@@ -78,7 +65,7 @@ function Exporting({ load, first, back }: ExportingProps) {
         />
       </Group>
       {error !== null && <Alert color="red">{say('error.failed', { message: error })}</Alert>}
-      {result !== null && <Exported result={result} file={`issue.${FORMATS[format]}`} />}
+      {result !== null && <Exported result={result} file={`issue.${EXPORT_FORMATS[format]![1]}`} />}
     </Stack>
   )
 }

@@ -2,7 +2,7 @@
 import { Alert, Anchor, Button, Group, Loader, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { issueName } from '../../../src/model/desk.ts'
+import { isCertain, issueName } from '../../../src/model/desk.ts'
 import type { DeskArticle } from '../../../src/model/index.ts'
 import { api, type DeskChange } from '../api.ts'
 import { type MessageKey, useSay } from '../messages/index.ts'
@@ -70,8 +70,6 @@ export function IssuePage({ harvest }: { readonly harvest: string }) {
 }
 
 const concerns = ({ kind }: DeskChange): boolean => kind !== 'list'
-const isCertain = (article: DeskArticle): boolean =>
-  article.state === 'drafted' && article.doubtful.length === 0 && article.problems.length === 0
 
 function shows(filter: Filter, article: DeskArticle): boolean {
   if (filter === 'doubtful') return article.state === 'drafted' && !isCertain(article)
