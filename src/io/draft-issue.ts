@@ -53,14 +53,15 @@ export async function* draftArticles(
   articles: readonly StoredArticle[],
   options: DraftIssueOptions,
 ): AsyncGenerator<DraftedArticle> {
-  const fresh: string[] = []
+  const drafts: string[] = []
   const means = { ...options, drafter: options.drafter ?? draftingHere(NO_JOURNALS) }
   for await (const { read, article } of readAhead(articles, means)) {
     const drafted = await keptDraft(article, read, options)
-    if (drafted.isNew) fresh.push(article.id)
+    if (drafted.draft !== null) drafts.push(article.id)
     yield drafted
   }
-  await flagDuplicates(options.store, fresh)
+  // Those of an earlier run too: it may have been killed before it came to this.
+  await flagDuplicates(options.store, drafts)
 }
 
 type DraftMeans = DraftIssueOptions & { readonly drafter: Drafter }
@@ -89,9 +90,9 @@ async function* readAhead(
 }
 
 /** The same article drafted twice, in this issue or another, is told on the later one. */
-async function flagDuplicates(store: Store, fresh: readonly string[]): Promise<void> {
+async function flagDuplicates(store: Store, drafts: readonly string[]): Promise<void> {
   const told = new Set<string>()
-  for (const article of fresh) {
+  for (const article of drafts) {
     const [of, ...later] = await store.alike(article)
     for (const id of later) {
       if (told.has(id)) continue
