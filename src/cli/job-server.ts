@@ -2,7 +2,7 @@
 import type { DraftedArticle } from '../io/draft-issue.js'
 import type { HarvestReport } from '../io/harvest/report.js'
 import { sleep } from '../io/http/politeness.js'
-import type { IssueData } from '../io/jobs/handlers.js'
+import type { IssueData, IssueOutput } from '../io/jobs/handlers.js'
 import type { JobState, Queue } from '../io/jobs/queue.js'
 import { isPostgres } from '../io/store/postgres.js'
 import type { Store, StoredArticle } from '../io/store/store.js'
@@ -42,9 +42,10 @@ export async function issueByWorkers(
   say(reportText(report).trimEnd())
   const whole = report.completeness
   if (report.status !== 'complete' || report.failures.length > 0 || whole.found < whole.expected) noteProblems()
+  const { undrafted: reasons = {} } = output as Partial<IssueOutput> // written by the worker's handler
   const rows: object[] = []
   for (const article of await store.listArticles({ harvest: report.harvest }))
-    rows.push(...(await shown(await draftedArticle(article, store), store, options)))
+    rows.push(...(await shown(await draftedArticle(article, reasons[article.id], store), store, options)))
   return rows
 }
 
@@ -82,10 +83,10 @@ async function stateOf(queue: Queue, id: string, signal: AbortSignal): Promise<J
   }
 }
 
-async function draftedArticle(article: StoredArticle, store: Store): Promise<DraftedArticle> {
+async function draftedArticle(article: StoredArticle, told: string | undefined, store: Store): Promise<DraftedArticle> {
   const drafted = await store.draft(article.id)
   const main = article.files.find(({ sha256 }) => sha256 === drafted?.page)
   const source = main?.url ?? article.entry?.links[0]?.url ?? ''
-  const reason = drafted === null ? 'none of its pages could be read' : ''
+  const reason = drafted === null ? (told ?? 'none of its pages could be read') : ''
   return { article, draft: drafted?.draft ?? null, source, isNew: true, reason }
 }

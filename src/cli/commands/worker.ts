@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { type Logger, pino } from 'pino'
 import { dataFolder } from '../../io/data-folder.js'
 import { InputError } from '../../io/errors.js'
+import { sleep } from '../../io/http/politeness.js'
 import { hostTurns } from '../../io/jobs/host-turns.js'
 import { createMetrics, type Metrics } from '../../io/jobs/metrics.js'
 import { JOB_KINDS, type JobKind, openQueue, type Queue, type QueueTimes } from '../../io/jobs/queue.js'
@@ -111,7 +112,7 @@ async function listening(address: string, queue: Queue, metrics: Metrics): Promi
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0]
     if (path !== '/health' && path !== '/metrics') return void response.writeHead(404).end()
-    metrics.text(queue).then(
+    withinSeconds(HEALTH_SECONDS, metrics.text(queue)).then(
       text =>
         response
           .writeHead(200, { 'content-type': 'text/plain; version=0.0.4' })
@@ -121,6 +122,20 @@ async function listening(address: string, queue: Queue, metrics: Metrics): Promi
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(Number(port), host, resolve))
   return server
+}
+
+/** Who asks for health wants to know soon, also when the database is silent. */
+const HEALTH_SECONDS = 5
+
+async function withinSeconds<T>(seconds: number, answer: Promise<T>): Promise<T> {
+  const late = new AbortController()
+  const timeout = sleep(seconds * 1000, late.signal).then(() => Promise.reject(new Error('no answer in time')))
+  try {
+    return await Promise.race([answer, timeout])
+  } finally {
+    late.abort(new Error('answered'))
+    timeout.catch(() => {}) // nobody waits for it any more
+  }
 }
 
 async function listFailed(queue: Queue, { json }: WorkerArguments): Promise<void> {

@@ -37,6 +37,20 @@ const issueData = z.object({
   journal: z.string().optional(),
 })
 export type IssueData = z.input<typeof issueData>
+interface DraftOutput {
+  readonly drafted: number
+  /** Why the others have none, by article. */
+  readonly undrafted: Readonly<Record<string, string>>
+}
+
+/** What an issue's job gives back. */
+export interface IssueOutput extends DraftOutput {
+  readonly harvest: string
+  readonly status: string
+  readonly reason: string
+  readonly articles: number
+}
+
 const labelData = z.object({ article: z.string() })
 const pageData = z.object({ url: z.string() })
 const exportData = z.object({
@@ -67,16 +81,15 @@ async function runIssue(job: Job, means: JobMeans, signal: AbortSignal): Promise
   const { report, articles } = await downloadIssue(url, download)
   signal.throwIfAborted()
   const drafted = await draftAll(draftHarvest(articles, download, withoutUndefined(drafting)), means, signal)
-  return { harvest: report.harvest, status: report.status, reason: report.reason, articles: articles.length, drafted }
+  const { harvest, status, reason } = report
+  return { harvest, status, reason, articles: articles.length, ...drafted } satisfies IssueOutput
 }
 
 async function runLabel(job: Job, means: JobMeans, signal: AbortSignal): Promise<object> {
   const { article } = labelData.parse(job.data)
   const known = await means.store.article(article)
   if (known === null) throw new InputError(article, 'is no article of the store', { remedy: 'webmars status' })
-  return {
-    drafted: await draftAll(draftHarvest([known], downloading(means, signal), { redraft: true }), means, signal),
-  }
+  return draftAll(draftHarvest([known], downloading(means, signal), { redraft: true }), means, signal)
 }
 
 async function runPage(job: Job, { http }: JobMeans, signal: AbortSignal): Promise<object> {
@@ -129,14 +142,16 @@ async function draftAll(
   drafting: ReturnType<typeof draftHarvest>,
   means: JobMeans,
   signal: AbortSignal,
-): Promise<number> {
-  let count = 0
-  for await (const { draft } of drafting) {
-    if (draft !== null) count++
+): Promise<DraftOutput> {
+  const undrafted: Record<string, string> = {}
+  let drafted = 0
+  for await (const { article, draft, reason } of drafting) {
+    if (draft !== null) drafted++
+    else undrafted[article.id] = reason
     means.onProgress?.('records')
     signal.throwIfAborted()
   }
-  return count
+  return { drafted, undrafted }
 }
 
 function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
