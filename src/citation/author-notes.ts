@@ -28,6 +28,26 @@ export function withNotes(
   return equal === 1 ? result.map(author => ({ ...author, equalContribution: false })) : result
 }
 
+/** E-mail addresses printed with an affiliation: of whoever's name is in them, else of the only one who is there. */
+export function withOwnAddresses(authors: readonly Author[], emails: readonly (readonly string[])[]): Author[] {
+  const result = [...authors]
+  for (const [place, found] of emails.entries()) {
+    const there = authors.flatMap(({ affiliations }, at) => (affiliations.includes(place) ? [at] : []))
+    for (const email of found) {
+      const named = byAddress(result, email)
+      const at = named >= 0 ? named : there.length === 1 && found.length === 1 ? there[0]! : -1
+      if (at >= 0 && result[at]!.email === null) result[at] = { ...result[at]!, email, corresponding: true }
+    }
+  }
+  return result
+}
+
+/** The author whose family name is in the address; -1 for nobody. */
+function byAddress(authors: readonly Author[], email: string): number {
+  const local = keyOf(email.split('@')[0]!)
+  return authors.findIndex(({ family }) => keyOf(family).length > 2 && local.includes(keyOf(family)))
+}
+
 /** A line that begins like a note on correspondence is one, also among the affiliations or whatever it was taken for. */
 function isNote(zone: LabeledZone): boolean {
   if (zone.label === 'affiliation' || zone.label === 'other' || zone.label === 'history')
@@ -43,9 +63,8 @@ function addAddresses(authors: Author[], text: string): void {
   const named = authors.findIndex(({ kind, family }) => kind === 'person' && family.length > 2 && text.includes(family))
   const found = emailsIn(text)
   for (const [i, { email }] of found.entries()) {
-    const local = keyOf(email.split('@')[0]!)
-    const byAddress = authors.findIndex(({ family }) => keyOf(family).length > 2 && local.includes(keyOf(family)))
-    const at = byAddress >= 0 ? byAddress : i === 0 ? named : -1
+    const own = byAddress(authors, email)
+    const at = own >= 0 ? own : i === 0 ? named : -1
     if (at >= 0) authors[at] = { ...authors[at]!, email: authors[at]!.email ?? email, corresponding: true }
   }
   if (named >= 0 && found.length === 0 && CORRESPONDING.test(text))

@@ -1,9 +1,10 @@
 /** Author, affiliation and correspondence zones → the authors and affiliations of a record, linked. */
 import type { Affiliation, Author, Field, LabeledZone, Page } from '../model/index.js'
 import { nlmInitials } from '../text/nlm-initials.js'
+import { isDoubtfulCut } from '../text/person-name.js'
 import { readAffiliation } from './affiliation-parts.js'
 import { linkAuthors, NAMES_IN_BRACKETS } from './author-links.js'
-import { withNotes } from './author-notes.js'
+import { withNotes, withOwnAddresses } from './author-notes.js'
 import { AuthorZones } from './author-zones.js'
 import type { BylineEntry } from './byline.js'
 import { withCitedFamilies } from './cited-names.js'
@@ -29,10 +30,14 @@ export function authorsOf(
   const kept = withoutShortForms({ texts: read.affiliations.map(({ text }) => text), links: all.links })
   const affiliations = kept.map(index => read.affiliations[index]!)
   const linked = { ...all, links: all.links.map(link => link.map(index => kept.indexOf(index))) }
+  const people = withCitedFamilies(
+    entries.map((entry, i) => authorOf(entry, linked.links[i] ?? [])),
+    labeled,
+  )
   const authors = withNotes(
-    withCitedFamilies(
-      entries.map((entry, i) => authorOf(entry, linked.links[i] ?? [])),
-      labeled,
+    withOwnAddresses(
+      people,
+      affiliations.map(({ emails }) => emails),
     ),
     entries,
     labeled,
@@ -40,7 +45,10 @@ export function authorsOf(
   const unresolved = linked.unresolved.map(
     ({ author, mark }) => `mark-unresolved ${mark} ${entries[author]!.name.family}`,
   )
-  const rules = ['byline-split', 'degrees-stripped', 'nlm-initials', linked.rule, ...unresolved]
+  const doubtful = authors.flatMap(author =>
+    author.kind === 'person' && isDoubtfulCut(author, knowledge.names) ? [`name-doubtful ${author.family}`] : [],
+  )
+  const rules = ['byline-split', 'degrees-stripped', 'nlm-initials', linked.rule, ...unresolved, ...doubtful]
   const parts = affiliations.map(({ text: printed }) => {
     const text = linked.rule === 'by-names-in-brackets' ? printed.replace(NAMES_IN_BRACKETS, '').trim() : printed
     return readAffiliation(text, knowledge)

@@ -24,6 +24,7 @@ export function problemsOf(record: CitationRecord): Problem[] {
     ...missing(record),
     ...malformed(record),
     ...unresolvedMarks(record),
+    ...doubtfulNames(record),
     ...unlinked(record),
     ...contradictoryDates(record),
     ...doubtful(record),
@@ -95,6 +96,17 @@ function unresolvedMarks({ authors }: CitationRecord): Problem[] {
       return match === null ? [] : [{ code: 'mark-unresolved', mark: match[1]!, author: match[2]! }]
     }),
   )
+}
+
+/** Witnesses who are told where a family name begins. */
+const TOLD: ReadonlySet<string> = new Set(['metadata', 'import', 'operator'])
+
+/** Names whose cut the reader of the byline was unsure of, where nobody confirms it. */
+function doubtfulNames({ authors }: CitationRecord): Problem[] {
+  const evidence = authors?.evidence ?? []
+  if (evidence.some(({ by }) => TOLD.has(by))) return []
+  const names = evidence.flatMap(({ rules }) => rules.flatMap(rule => /^name-doubtful (.+)$/.exec(rule)?.[1] ?? []))
+  return [...new Set(names)].map(author => ({ code: 'name-doubtful', author }))
 }
 
 function doubtful(record: CitationRecord): Problem[] {

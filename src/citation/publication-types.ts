@@ -7,6 +7,7 @@
 type Row = readonly [pattern: RegExp, types: readonly string[]]
 
 const RUBRICS: readonly Row[] = [
+  [/\bpartial retraction\b/i, ['Published Erratum']],
   [/\b(?:retraction|retracted)\b/i, ['Retraction of Publication']],
   [/\b(?:erratum|errata|corrigend|correction|addend)/i, ['Published Erratum']],
   [/\bexpression of concern\b/i, ['Expression of Concern']],

@@ -5,6 +5,7 @@
  * Fields are compared without case, accents, punctuation; an empty field on either side is no difference but `missing`.
  */
 import type { CitationRecord } from '../model/index.js'
+import { latinized } from '../text/cyrillic.js'
 import {
   abstractLine,
   authorsOf,
@@ -122,8 +123,9 @@ function compared(
   return { status: differences.length === 0 ? 'same' : 'different', differences, missingThere, missingHere }
 }
 
+/** Cyrillic as NLM's formats write it. */
 function bare(text: string): string {
-  return text
+  return latinized(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\d]/gu, '')

@@ -8,9 +8,12 @@ import {
   type PartialDate,
   plainText,
 } from '../model/index.js'
+import { latinized } from '../text/cyrillic.js'
 import { languageOfText } from '../text/language.js'
+import { nlmGroupName } from '../text/name-words.js'
 import { fullPages } from '../text/page-range.js'
 import { oneLine } from './escape.js'
+import type { FormatOptions } from './format.js'
 
 export function titleText(record: CitationRecord): string {
   return oneLine(plainText(record.title?.value ?? ''))
@@ -33,10 +36,22 @@ export function isUntranslated({ title, vernacularTitle, languages }: CitationRe
 }
 
 /** MEDLINE's title: a translation stands in brackets, and the bracket ends it. */
-export function medlineTitle(record: CitationRecord): string {
+export function medlineTitle(record: CitationRecord, { bracketPeriod }: Pick<FormatOptions, 'bracketPeriod'>): string {
   const title = (record.title?.value ?? '').replace(/\s+/g, ' ').trim()
-  if (record.vernacularTitle === null || title === '' || /^\[.*\]\.?$/.test(title)) return endedTitle(title)
-  return `[${title.replace(/(?<!\.)\.$/, '')}]`
+  if (record.vernacularTitle === null || title === '') return endedTitle(title)
+  const bare = title.replace(/(?<!\.)\.$/, '')
+  return `${/^\[.*\]$/.test(bare) ? bare : `[${bare}]`}${bracketPeriod ? '.' : ''}`
+}
+
+/** The title in the article's own language, Cyrillic in Latin letters as NLM has it; empty where there is none. */
+export function medlineVernacular(record: CitationRecord): string {
+  const title = isUntranslated(record) ? record.title : record.vernacularTitle
+  return latinized(title?.value ?? '', record.languages?.value[0])
+}
+
+/** A group as NLM writes it: without its article, Cyrillic in Latin letters. */
+export function medlineGroup(record: CitationRecord, { family }: Author): string {
+  return latinized(nlmGroupName(family), record.languages?.value[0])
 }
 
 export function authorsOf(record: CitationRecord): readonly Author[] {

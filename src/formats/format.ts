@@ -4,6 +4,8 @@ import type { CitationRecord } from '../model/index.js'
 export interface FormatOptions {
   /** Inline markup (italics, indices) written as plain text, for readers that break on it. */
   readonly flatten: boolean
+  /** MEDLINE's formats: a period after the bracket of a translated title, too, as many of NLM's records have it. */
+  readonly bracketPeriod?: boolean
   /** A key or number of the record within the file: unique, stable. */
   readonly key: string
   /** Position in the file, from 0. */

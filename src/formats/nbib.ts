@@ -1,7 +1,6 @@
 /** MEDLINE display format (.nbib), tags in the order NLM writes them; only where a PMID exists. RULES section 2. */
 
 import { type Author, type CitationRecord, type PartialDate, plainText } from '../model/index.js'
-import { nlmGroupName } from '../text/name-words.js'
 import { medlinePages } from '../text/page-range.js'
 import { medlineDateText } from '../text/partial-date.js'
 import { oneLine } from './escape.js'
@@ -14,11 +13,13 @@ import {
   journalTitle,
   keywordsOf,
   languagesOf,
+  medlineGroup,
   medlineTitle,
   medlineTypes,
+  medlineVernacular,
   publicationDate,
 } from './fields.js'
-import type { Format } from './format.js'
+import { DEFAULT_OPTIONS, type Format, type FormatOptions } from './format.js'
 import { medlineAbstract } from './medline-abstract.js'
 
 type Line = readonly [tag: string, value: string | null | undefined]
@@ -35,15 +36,15 @@ export const NBIB: Format = {
   lacks: record => (record.pmid === null ? ['PMID'] : []),
 }
 
-export function toNbib(record: CitationRecord): string {
-  const lines = linesOf(record).flatMap(([tag, value]) => {
+export function toNbib(record: CitationRecord, options: FormatOptions = DEFAULT_OPTIONS): string {
+  const lines = linesOf(record, options).flatMap(([tag, value]) => {
     const text = oneLine(value ?? '')
     return text === '' ? [] : [wrapped(`${tag.padEnd(4)}- ${text}`)]
   })
   return `${lines.join('\n')}\n`
 }
 
-function linesOf(record: CitationRecord): Line[] {
+function linesOf(record: CitationRecord, options: FormatOptions): Line[] {
   const journal = record.journal?.value
   return [
     ['PMID', record.pmid?.value],
@@ -55,7 +56,7 @@ function linesOf(record: CitationRecord): Line[] {
     ['VI', record.volume?.value],
     ['IP', record.issue?.value],
     ['DP', dateText(publicationDate(record))],
-    ['TI', plainText(medlineTitle(record))],
+    ['TI', plainText(medlineTitle(record, options))],
     ['PG', record.pages === null ? '' : medlinePages(record.pages.value)],
     ['LID', suffixed(record.elocation?.value, '[pii]')],
     ['LID', suffixed(record.doi?.value, '[doi]')],
@@ -64,7 +65,7 @@ function linesOf(record: CitationRecord): Line[] {
     ...authorsOf(record).flatMap(author => authorLines(record, author)),
     ...languagesOf(record).map((language): Line => ['LA', language]),
     ...medlineTypes(record).map((type): Line => ['PT', type]),
-    ['TT', plainText(record.vernacularTitle?.value ?? '')],
+    ['TT', record.vernacularTitle === null ? '' : plainText(medlineVernacular(record))],
     ['DEP', compactDate(record.dates?.value.electronic ?? null)],
     ['PL', journal?.country],
     ['TA', journalAbbreviation(record)],
@@ -101,7 +102,7 @@ function compactDate(date: PartialDate | null): string {
 }
 
 function authorLines(record: CitationRecord, author: Author): Line[] {
-  if (author.kind === 'group') return [['CN', nlmGroupName(author.family)]]
+  if (author.kind === 'group') return [['CN', medlineGroup(record, author)]]
   const places = affiliationsOf(record, author)
   return [
     ['FAU', fullName(author)],

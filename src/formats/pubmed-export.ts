@@ -1,6 +1,5 @@
 /** PubMed export XML (PubmedArticleSet), only for records with a PMID: the format cannot do without. RULES section 1.3. */
 import type { Abstract, Author, CitationRecord, PartialDate, PublicationDates } from '../model/index.js'
-import { nlmGroupName } from '../text/name-words.js'
 import { medlinePages } from '../text/page-range.js'
 import { medlineDate, monthName } from '../text/partial-date.js'
 import {
@@ -13,8 +12,10 @@ import {
   journalTitle,
   keywordsOf,
   languagesOf,
+  medlineGroup,
   medlineTitle,
   medlineTypes,
+  medlineVernacular,
   publicationDate,
   sectionsOf,
 } from './fields.js'
@@ -102,7 +103,7 @@ function article(record: CitationRecord, options: FormatOptions): Xml {
   ]
   return element('Article', { PubModel: publicationModel(dates?.value ?? null) }, [
     journalXml(record),
-    element('ArticleTitle', {}, inline(isUntranslated(record) ? UNTRANSLATED : medlineTitle(record), tags)),
+    element('ArticleTitle', {}, inline(isUntranslated(record) ? UNTRANSLATED : medlineTitle(record, options), tags)),
     ...(record.pages === null && locations.length > 0 ? [] : [pagination(record)]),
     ...locations,
     ...abstractXml(record, options),
@@ -129,7 +130,7 @@ function article(record: CitationRecord, options: FormatOptions): Xml {
       medlineTypes(record).map(type => leaf('PublicationType', type, { UI: TYPE_UI[type] ?? '' })),
     ),
     ...vernacularTitle(record, tags),
-    ...(electronic?.year ? [element('ArticleDate', { DateType: 'Electronic' }, numericDate(electronic))] : []),
+    ...(isWhole(electronic) ? [element('ArticleDate', { DateType: 'Electronic' }, numericDate(electronic))] : []),
   ])
 }
 
@@ -137,8 +138,8 @@ function article(record: CitationRecord, options: FormatOptions): Xml {
 const UNTRANSLATED = '[In Process Citation]'
 
 function vernacularTitle(record: CitationRecord, tags: Tags): Xml[] {
-  const title = isUntranslated(record) ? record.title : record.vernacularTitle
-  return title === null ? [] : [element('VernacularTitle', {}, inline(endedTitle(title.value), tags))]
+  const title = medlineVernacular(record)
+  return title === '' ? [] : [element('VernacularTitle', {}, inline(endedTitle(title), tags))]
 }
 
 function publicationModel(dates: PublicationDates | null): string {
@@ -175,9 +176,16 @@ function pubDate(date: PartialDate | null): Xml[] {
   return [leaf('Year', String(date.year)), ...month]
 }
 
-function numericDate(date: PartialDate): Xml[] {
+type WholeDate = PartialDate & { readonly year: number; readonly month: number; readonly day: number }
+
+/** The format wants year, month and day of these dates; a day is never made up. */
+function isWhole(date: PartialDate | null): date is WholeDate {
+  return date !== null && date.year !== null && date.month !== null && date.day !== null
+}
+
+function numericDate({ year, month, day }: WholeDate): Xml[] {
   const two = (number: number): string => String(number).padStart(2, '0')
-  return [leaf('Year', String(date.year)), leaf('Month', two(date.month ?? 1)), leaf('Day', two(date.day ?? 1))]
+  return [leaf('Year', String(year)), leaf('Month', two(month)), leaf('Day', two(day))]
 }
 
 function pagination(record: CitationRecord): Xml {
@@ -222,7 +230,7 @@ function otherAbstracts(record: CitationRecord, options: FormatOptions): Xml[] {
 function authorXml(record: CitationRecord, author: Author): Xml {
   const places = affiliationsOf(record, author)
   return element('Author', { ValidYN: 'Y', EqualContrib: author.equalContribution ? 'Y' : null }, [
-    ...(author.kind === 'group' ? [leaf('CollectiveName', nlmGroupName(author.family))] : exportName(author)),
+    ...(author.kind === 'group' ? [leaf('CollectiveName', medlineGroup(record, author))] : exportName(author)),
     ...(author.orcid === null ? [] : [leaf('Identifier', author.orcid, { Source: 'ORCID' })]),
     ...places.map((place, i) =>
       element('AffiliationInfo', {}, [
@@ -252,9 +260,9 @@ function investigator(record: CitationRecord, member: Author): Xml {
 }
 
 function corrections(record: CitationRecord): Xml[] {
-  return (record.relations?.value ?? []).map(({ type, pmid, source }) =>
+  return (record.relations?.value ?? []).map(({ type, pmid, doi, source }) =>
     element('CommentsCorrections', { RefType: type }, [
-      leaf('RefSource', source),
+      leaf('RefSource', source !== '' || doi === null ? source : `doi: ${doi}`),
       ...optional('PMID', pmid, { Version: '1' }),
     ]),
   )
@@ -278,8 +286,6 @@ function pubmedData(record: CitationRecord): Xml {
 function historyOf(dates: PublicationDates | null): Xml[] {
   return (['received', 'revised', 'accepted'] as const).flatMap(event => {
     const date = dates?.[event] ?? null
-    return date === null || date.year === null || date.month === null || date.day === null
-      ? []
-      : [element('PubMedPubDate', { PubStatus: event }, numericDate(date))]
+    return isWhole(date) ? [element('PubMedPubDate', { PubStatus: event }, numericDate(date))] : []
   })
 }

@@ -4,7 +4,6 @@
  * Our choice: the first given name is FirstName, the others MiddleName; an article number goes into ELocationID pii.
  */
 import type { Abstract, Author, CitationRecord, PartialDate, PublicationDates } from '../model/index.js'
-import { nlmGroupName } from '../text/name-words.js'
 import { oneLine } from './escape.js'
 import {
   affiliationsOf,
@@ -17,6 +16,8 @@ import {
   journalTitle,
   keywordsOf,
   languagesOf,
+  medlineGroup,
+  medlineVernacular,
   publicationDate,
   sectionsOf,
   twoLetterLanguage,
@@ -35,11 +36,7 @@ const ARTICLE: readonly Row[] = [
     'ArticleTitle',
     (record, options) => (isUntranslated(record) ? [] : titleOf('ArticleTitle', record.title?.value, options)),
   ],
-  [
-    'VernacularTitle',
-    (record, options) =>
-      titleOf('VernacularTitle', (isUntranslated(record) ? record.title : record.vernacularTitle)?.value, options),
-  ],
+  ['VernacularTitle', (record, options) => titleOf('VernacularTitle', medlineVernacular(record), options)],
   ['FirstPage', record => firstPage(record.pages?.value.first)],
   ['LastPage', record => optional('LastPage', record.pages?.value.last)],
   [
@@ -153,7 +150,7 @@ function authorXml(record: CitationRecord, author: Author): Xml {
     ]),
   )
   return element('Author', { EqualContrib: author.equalContribution ? 'Y' : null }, [
-    ...(author.kind === 'group' ? [leaf('CollectiveName', nlmGroupName(author.family))] : nameOf(author)),
+    ...(author.kind === 'group' ? [leaf('CollectiveName', medlineGroup(record, author))] : nameOf(author)),
     ...infos,
     ...(author.orcid === null ? [] : [leaf('Identifier', `https://orcid.org/${author.orcid}`, { Source: 'ORCID' })]),
   ])
@@ -178,7 +175,7 @@ function groupList(record: CitationRecord): Xml[] {
   return [
     element('GroupList', {}, [
       element('Group', {}, [
-        ...optional('GroupName', group === undefined ? null : nlmGroupName(group.family)),
+        ...optional('GroupName', group === undefined ? null : medlineGroup(record, group)),
         ...people,
       ]),
     ]),

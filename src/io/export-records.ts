@@ -6,6 +6,8 @@ import type { XmlChecker } from './validate-xml.js'
 export interface ExportOptions {
   readonly format: Format
   readonly flatten: boolean
+  /** See FormatOptions. */
+  readonly bracketPeriod?: boolean
   /** Writes records that lack what the format demands, with a warning. */
   readonly force: boolean
 }
@@ -36,7 +38,7 @@ export async function exportRecords(
   options: ExportOptions,
   sink: ExportSink,
 ): Promise<ExportCount> {
-  const { format, flatten, force } = options
+  const { format, flatten, bracketPeriod = false, force } = options
   const check = await checkerOf(format)
   const keyOf = format.keyed ? uniqueKeys() : () => ''
   const count = { written: 0, refused: 0, incomplete: 0 }
@@ -52,7 +54,7 @@ export async function exportRecords(
       continue
     }
     if (lacks.length > 0) sink.warn(`${nameOf(id, record)}: ${lacks.join(', ')} missing`)
-    const text = format.write(record, { flatten, key: keyOf(record), index: count.written })
+    const text = format.write(record, { flatten, bracketPeriod, key: keyOf(record), index: count.written })
     const problems = check === null ? [] : check.check(format.head + text + format.foot)
     if (problems.length > 0) {
       count.refused++

@@ -71,6 +71,7 @@ function openProblems(problems: readonly Problem[], record: CitationRecord): Pro
     if (problem.code === 'dates-contradict') return !isSettled('dates')
     if (problem.code === 'affiliations-unlinked') return !isSettled('authors')
     if (problem.code === 'mark-unresolved' || problem.code === 'orcid-malformed') return !isSettled('authors')
+    if (problem.code === 'name-doubtful') return !isSettled('authors')
     return !('field' in problem) || !isSettled(problem.field)
   })
 }

@@ -37,8 +37,19 @@ export function personName(text: string, counts: NameCounts = NO_COUNTS): Person
     return eastAsianName(clean)
   const pieces = clean.split(/\s*[,，]\s*/).filter(piece => piece !== '')
   const { rest, suffix } = withoutSuffixes(pieces)
-  if (rest.length >= 2) return { family: recasedFamily(rest[0]!), given: recased(rest.slice(1).join(' ')), suffix }
+  if (rest.length >= 2) {
+    const own = suffixedFamily(rest[0]!)
+    return { family: recasedFamily(own.family), given: recased(rest.slice(1).join(' ')), suffix: suffix || own.suffix }
+  }
   return { ...unordered(rest[0] ?? '', counts), ...(suffix === '' ? {} : { suffix }) }
+}
+
+/** `Ames III, Robert`: the suffix stands with the family name. */
+function suffixedFamily(text: string): { family: string; suffix: string } {
+  const words = text.split(' ')
+  const last = words.at(-1)!
+  const suffix = words.length > 1 && last.length > 1 ? suffixOf(last) : null
+  return suffix === null ? { family: text, suffix: '' } : { family: words.slice(0, -1).join(' '), suffix }
 }
 
 function cleaned(text: string): string {
@@ -225,6 +236,17 @@ function countedFamily(words: readonly string[], counts: NameCounts): Cut {
   // `Juan Garcia Lopez`, where `Garcia Lopez` is known as a family name
   if (end === 3 && known >= 2 && asFamily > 2 * asGiven) return { from: end - 2, to: end }
   return lastOnly
+}
+
+/**
+ * Whether the last of several given names may be the first half of the family name: `Ann Garcia Lark`. NLM looks at the
+ * contents page then (RULES section 5); we ask the operator.
+ */
+export function isDoubtfulCut({ given, family }: PersonName, counts: NameCounts): boolean {
+  const words = given.split(' ')
+  const last = words.at(-1)!
+  if (words.length < 2 || family.includes(' ') || isInitials(last) || isParticle(last)) return false
+  return isRatherFamily(last, counts)
 }
 
 function isRatherFamily(word: string, counts: NameCounts): boolean {

@@ -27,6 +27,17 @@ test('affiliations that belong to nobody', () => {
   expect(codes({ ...FULL_RECORD, authors: said(people), affiliations: null })).toEqual([])
 })
 
+test('a middle name that may be half of the family name, unless somebody knows', () => {
+  const authors = said([person('Ann Garcia', 'Lark')])
+  const [own] = authors.evidence
+  const doubted = { ...own, rules: ['by-marks', 'name-doubtful Lark'] }
+  const problems = (...evidence: (typeof own)[]) =>
+    problemsOf({ ...FULL_RECORD, authors: { ...authors, evidence: [doubted, ...evidence] } })
+  expect(problems()).toEqual([{ code: 'name-doubtful', author: 'Lark' }])
+  expect(problems({ ...own, by: 'metadata' })).toEqual([])
+  expect(problems({ ...own, by: 'operator' })).toEqual([])
+})
+
 test('pages that run backwards, identifiers with wrong check digits', () => {
   const pages = (first: string, last: string) => said({ raw: `${first}-${last}`, first, last })
   expect(codes({ ...FULL_RECORD, pages: pages('120', '20') })).toEqual(['pages-malformed'])

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FORMATS, type Format, formatNamed, parseReference, withParsedReferences } from '../../core.js'
 import { InputError } from '../../io/errors.js'
-import { type ExportCount, type ExportSink, exportRecords } from '../../io/export-records.js'
+import { type ExportCount, type ExportOptions, type ExportSink, exportRecords } from '../../io/export-records.js'
 import { readReferenceParameters } from '../../io/parameters/references.js'
 import { openStore } from '../../io/store/open.js'
 import { type StoredRecord, storedRecords } from '../../io/stored-records.js'
@@ -19,6 +19,7 @@ interface ExportArguments {
   readonly journal?: string
   readonly issue?: string
   readonly flatten?: boolean
+  readonly bracketPeriod?: boolean
   readonly parseReferences?: boolean
   readonly force?: boolean
 }
@@ -67,7 +68,12 @@ async function exported(
   format: Format,
   options: ExportArguments,
 ): Promise<ExportCount> {
-  const settings = { format, flatten: options.flatten ?? false, force: options.force ?? false }
+  const settings = {
+    format,
+    flatten: options.flatten ?? false,
+    bracketPeriod: options.bracketPeriod ?? false,
+    force: options.force ?? false,
+  }
   if (format.name === 'jats' && options.out !== undefined) return exportFiles(records, options.out, settings)
   const stream = options.out === undefined ? process.stdout : createWriteStream(options.out)
   const count = await exportRecords(records, settings, sinkOf(stream))
@@ -94,7 +100,7 @@ function sinkOf(stream: NodeJS.WritableStream): ExportSink {
 async function exportFiles(
   records: AsyncIterable<StoredRecord>,
   folder: string,
-  settings: { format: Format; flatten: boolean; force: boolean },
+  settings: ExportOptions,
 ): Promise<ExportCount> {
   await mkdir(folder, { recursive: true })
   const total = { written: 0, refused: 0, incomplete: 0 }

@@ -24,6 +24,7 @@ export function define(command: Command): void {
     .option('--parse-references', 'references with their fields (as jats always has them; json, jsonl)')
     .option('--no-parse-references', 'references as printed, in jats too: faster')
     .option('--flatten', 'plain text without italics and indices')
+    .option('--bracket-period', 'pubmed-export, nbib: a period after the bracket of a translated title, too')
     .option('--force', 'records without a PMID in nbib and pubmed-export, too')
     .addHelpText('after', EXAMPLES)
     .action(lazily(() => import('../commands/export.js')))

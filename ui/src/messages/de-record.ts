@@ -85,6 +85,7 @@ export const deRecord: Readonly<Record<keyof typeof enRecord, string>> = {
   'problem.issn-malformed': 'ISSN fehlerhaft',
   'problem.orcid-malformed': 'ORCID fehlerhaft',
   'problem.mark-unresolved': 'das Zeichen eines Autors führt nirgendwohin',
+  'problem.name-doubtful': 'ein mittlerer Name gehört vielleicht zum Familiennamen',
   'problem.journal-missing': 'keine Zeitschrift',
   'problem.date-missing': 'kein Erscheinungsdatum',
   'problem.affiliations-unlinked': 'nichts sagt, wessen die Adressen sind',

@@ -83,6 +83,7 @@ export const enRecord = {
   'problem.issn-malformed': 'ISSN malformed',
   'problem.orcid-malformed': 'ORCID malformed',
   'problem.mark-unresolved': 'an author’s mark leads nowhere',
+  'problem.name-doubtful': 'a middle name may belong to the family name',
   'problem.journal-missing': 'no journal',
   'problem.date-missing': 'no date of publication',
   'problem.affiliations-unlinked': 'nothing tells whose the affiliations are',
