@@ -38,7 +38,7 @@ function sectionOf({ task, corpus, result }: Section): string {
   const failures = result.failures.slice(0, SHOWN).map(({ name, why }) => `- ${cell(name)}: ${cell(why)}`)
   return [
     `## ${task.title} (\`${task.name}\`)\n`,
-    `${result.protocol} Scored: ${result.size}. Corpus ${task.corpus.join(', ')}, fingerprint \`${corpus}\`.\n`,
+    `${result.protocol} Scored: ${result.size}. ${task.corpus.length === 0 ? 'No corpus is needed.' : `Corpus ${task.corpus.join(', ')}, fingerprint \`${corpus}\`.`}\n`,
     '| figure | ours | published |',
     '|---|---:|---|',
     ...rows,

@@ -4,6 +4,7 @@ import { affiliations } from './affiliations.js'
 import { articles } from './articles.js'
 import { citations } from './citations.js'
 import { dates } from './dates.js'
+import { designs } from './designs.js'
 import { exports } from './exports.js'
 import { hmm } from './hmm.js'
 import { links } from './links.js'
@@ -19,6 +20,7 @@ import { verdict } from './verdict.js'
 
 export const TASKS: readonly Task[] = [
   articles,
+  designs,
   pdf,
   templates,
   hmm,
