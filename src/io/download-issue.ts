@@ -27,7 +27,7 @@ import { constraintParameters } from './parameters/constraints.js'
 import { linkParameters } from './parameters/links.js'
 import type { Settler } from './settle-page.js'
 import type { ShelfEnd } from './shelves/shelf.js'
-import { type ArchivePlace, type Harvest, ISSUE_PAGE_ORIGIN, type Store } from './store/store.js'
+import { type ArchivePlace, type Harvest, ISSUE_PAGE_ORIGIN, LONGEST_URL, type Store } from './store/store.js'
 import { AGENT_TOKEN } from './user-agent.js'
 
 export interface DownloadOptions {
@@ -107,6 +107,10 @@ async function crawled(harvest: Harvest, options: DownloadOptions): Promise<Down
 function checked(url: string): string {
   const clean = URL.canParse(url) && /^https?:/i.test(url) ? withoutFragment(new URL(url).href) : null
   if (clean === null) throw new InputError(url, 'is not the address of a web page', { remedy: 'give an http(s) URL' })
+  if (clean.length > LONGEST_URL)
+    throw new InputError(`${clean.slice(0, 80)}…`, `is an address of ${clean.length} characters`, {
+      remedy: `give one of at most ${LONGEST_URL}`,
+    })
   return clean
 }
 

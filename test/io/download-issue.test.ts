@@ -5,7 +5,7 @@ import { WARCParser } from 'warcio'
 import { findBrowser } from '../../src/io/browser.js'
 import { saveFiles } from '../../src/io/harvest/save-files.js'
 import { archiveFolder } from '../../src/io/shelves/open.js'
-import { articlePage, harvest, issuePage, QUICK, type Routes, site } from '../support/harvest.js'
+import { articlePage, harvest, harvestFrom, issuePage, QUICK, type Routes, site } from '../support/harvest.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 
 const PDF = `%PDF-1.4 ${'x'.repeat(300)} %%EOF`
@@ -195,6 +195,14 @@ test('files land in the paper’s four folders', async () => {
     Other: ['issue.html'],
     PDF: ['pdf_101.pdf'],
   })
+})
+
+test('a link longer than any list can hold is not followed, and its article is reported with the cause', async () => {
+  const long = `/abs/102?session=${'x1y2'.repeat(600)}`
+  const { report } = await harvest({ '/issue': issuePage(['/abs/101', long]), '/abs/101': articlePage('Rain') })
+  expect([report.status, report.completeness.expected, report.completeness.found]).toEqual(['complete', 2, 1])
+  expect(report.failures).toMatchObject([{ reason: 'bad-url', message: expect.stringContaining('at most 2000') }])
+  await expect(harvestFrom(`http://127.0.0.1/${long}`)).rejects.toThrow(/is an address of 24\d\d characters/)
 })
 
 test('an address that is none is refused in one line', async () => {

@@ -10,7 +10,15 @@ import {
   numberingGaps,
   seriesOf,
 } from '../../core.js'
-import type { Harvest, NewArticle, Origin, Store, StoredArticle, StoredPage } from '../store/store.js'
+import {
+  type Harvest,
+  LONGEST_URL,
+  type NewArticle,
+  type Origin,
+  type Store,
+  type StoredArticle,
+  type StoredPage,
+} from '../store/store.js'
 import type { Stop } from './crawl.js'
 import type { HarvestReport } from './report.js'
 
@@ -44,11 +52,7 @@ async function grouped(
   const grouping = groupArticles(downloads, entries, heading)
   // An offline run of a harvest that was stopped does not end it.
   const { open } = await store.countFrontier(id)
-  const failures = (await store.frontier(id, 'revisited')).map(node => ({
-    url: node.url,
-    reason: node.failure?.reason ?? '',
-    message: node.failure?.message ?? '',
-  }))
+  const failures = [...(await failedPages(id, store)), ...tooLong(entries)]
   const report: HarvestReport = {
     url,
     harvest: id,
@@ -69,6 +73,26 @@ async function grouped(
     grouping.articles.map(article => ({ ...article, id: articleId(url, article) })),
   )
   return report
+}
+
+type Failures = HarvestReport['failures'][number][]
+
+async function failedPages(id: string, store: Store): Promise<Failures> {
+  return (await store.frontier(id, 'revisited')).map(({ url, failure }) => ({
+    url,
+    reason: failure?.reason ?? '',
+    message: failure?.message ?? '',
+  }))
+}
+
+/** Links that the crawl cannot follow, since no list can hold them. */
+function tooLong(entries: readonly IssueEntry[]): Failures {
+  const long = entries.flatMap(({ links }) => links.filter(({ url }) => url.length > LONGEST_URL))
+  return long.map(({ url }) => ({
+    url,
+    reason: 'bad-url',
+    message: `cannot fetch ${url.slice(0, 80)}…: ${url.length} characters, at most ${LONGEST_URL} are followed`,
+  }))
 }
 
 /** Of this issue and of those of the same journal that were harvested before. */

@@ -5,7 +5,7 @@
  */
 import { type Frontier, type FrontierNode, failed, head, type Successor, succeeded, upcoming } from '../../core.js'
 import { FetchError } from '../errors.js'
-import type { Origin, Store, StoredPage } from '../store/store.js'
+import { LONGEST_URL, type Origin, type Store, type StoredPage } from '../store/store.js'
 import { type Visit, type Visited, type VisitMeans, visit } from './visit.js'
 
 export interface CrawlState {
@@ -135,7 +135,9 @@ async function settleStep(
     return
   }
   const { page, successors } = counted(outcome.visited, state)
-  const children = successors.filter(each => (mayListMore || !each.isContents) && isWithin(node, state, means))
+  const isWanted = ({ url, isContents }: Successor): boolean =>
+    (mayListMore || !isContents) && url.length <= LONGEST_URL && isWithin(node, state, means)
+  const children = successors.filter(isWanted)
   const origins = newOrigins(node, children, state)
   const changes = succeeded(
     frontier,

@@ -12,7 +12,7 @@ import type { DownloadOptions } from '../download-issue.js'
 import { FetchError } from '../errors.js'
 import { createFetcher, type Fetched } from '../http/fetcher.js'
 import { parsePage } from '../parse-page.js'
-import type { ArchivePlace, Store, StoredArticle, StoredPage } from '../store/store.js'
+import { type ArchivePlace, LONGEST_URL, type Store, type StoredArticle, type StoredPage } from '../store/store.js'
 import { AGENT_TOKEN } from '../user-agent.js'
 
 export interface PageResource {
@@ -108,10 +108,14 @@ export function resourcesOf({ url, nodes }: ReturnType<typeof parsePage>): PageR
     const style = node.tag === 'LINK' && isStyleLink(rel)
     const target = style ? href : node.tag === 'IMG' ? src : ''
     const address = target === '' || /^data:/i.test(target) ? null : resolveUrl(target, base)
-    return address === null || !/^https?:/i.test(address)
+    return address === null || !isFetchable(address)
       ? []
       : [{ kind: style ? 'style' : 'image', url: address.replace(/#.*$/s, '') }]
   })
+}
+
+function isFetchable(address: string): boolean {
+  return /^https?:/i.test(address) && address.length <= LONGEST_URL
 }
 
 export function isStyleLink(rel: string): boolean {
@@ -139,7 +143,7 @@ export function styleResources(url: string, css: Uint8Array): PageResource[] {
   return found.flatMap(([, isImport, target]): PageResource[] => {
     const address = /^data:/i.test(target!) ? null : (resolveUrl(target!, url)?.replace(/#.*$/s, '') ?? null)
     const kind = isImport !== undefined || /\.css(?:$|\?)/i.test(target!) ? 'style' : 'image'
-    return address === null || !/^https?:/i.test(address) || /\.(?:woff2?|ttf|eot|otf|svg)\b/i.test(address)
+    return address === null || !isFetchable(address) || /\.(?:woff2?|ttf|eot|otf|svg)\b/i.test(address)
       ? []
       : [{ kind, url: address }]
   })

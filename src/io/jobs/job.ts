@@ -29,6 +29,15 @@ export function indexKey(key: string): string {
   return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex')
 }
 
+/** What PostgreSQL's JSON does not take is left out or replaced: it comes from foreign pages, and must not undo the work. */
+export function storable(value: object): object {
+  const clean = (_: string, each: unknown): unknown =>
+    typeof each === 'string' ? each.replace(/\0/g, '').replace(LONE_SURROGATE, '\uFFFD') : each
+  return JSON.parse(JSON.stringify(value, clean)) as object // an object stays one
+}
+
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+
 export async function rows<T>(boss: PgBoss, text: string, values: unknown[]): Promise<T[]> {
   const answer = await boss.getDb().executeSql(text, values)
   return answer.rows as T[] // as the statement says

@@ -18,6 +18,7 @@ import {
   outputOf,
   type QueueAccess,
   rows,
+  storable,
 } from './job.js'
 
 export type { FailedJob } from './dead-letters.js'
@@ -108,7 +109,7 @@ function sending({ boss, schema }: QueueAccess): Pick<Queue, 'send' | 'state' | 
     async send(kind, { data, key, priority = 0 }) {
       // One that waits under the key may be taken between the two questions: then ours can be sent.
       for (;;) {
-        const id = await boss.send(kind, { ...data, kind, key }, { singletonKey: indexKey(key), priority })
+        const id = await boss.send(kind, storable({ ...data, kind, key }), { singletonKey: indexKey(key), priority })
         const known = id ?? (await waiting(kind, key))
         if (known !== null) return known
       }
@@ -163,12 +164,12 @@ function taking({ boss, schema }: QueueAccess): Pick<Queue, 'take' | 'keep' | 'c
     // A job that was just kept stays ours for the moment that its end takes.
     async complete(job, output) {
       const isOurs = await keep(job)
-      if (isOurs) await boss.complete(job.kind, job.id, output)
+      if (isOurs) await boss.complete(job.kind, job.id, storable(output))
       return isOurs
     },
     async fail(job, message) {
       const isOurs = await keep(job)
-      if (isOurs) await boss.fail(job.kind, job.id, { message, kind: job.kind })
+      if (isOurs) await boss.fail(job.kind, job.id, storable({ message, kind: job.kind }))
       return isOurs
     },
     // Without a start, the next one who takes it counts no try.

@@ -9,6 +9,7 @@ import {
   type HarvestTaking,
   type Holder,
   ISSUE_PAGE_ORIGIN,
+  LONGEST_URL,
   type Store,
   StoreBusyError,
 } from './store.js'
@@ -57,13 +58,16 @@ export function harvestStore(database: Kysely<Tables>): HarvestStore {
     async clearFrontier(harvest) {
       await database.deleteFrom('frontier').where('harvest', '=', harvest).execute()
     },
-    commitStep: (harvest, step) =>
-      alone(database, `harvest ${harvest}`, async transaction => {
+    commitStep: async (harvest, step) => {
+      for (const { url } of [...step.changes, ...(step.page === null ? [] : [step.page])])
+        if (url.length > LONGEST_URL) throw new RangeError(`an address of ${url.length} characters cannot be stored`)
+      await alone(database, `harvest ${harvest}`, async transaction => {
         await touch(transaction, { id: harvest, at: step.at, taking: held.get(harvest) })
         await saveNodes(transaction, harvest, step)
         if (step.page !== null) await savePage(transaction, harvest, step.page)
         if (step.failure !== null) await saveFailure(transaction, harvest, step.failure)
-      }),
+      })
+    },
     async addRendering(harvest, url, rendering) {
       await database
         .updateTable('pages')

@@ -96,6 +96,15 @@ test('what fails is tried again, then put aside, and can be revived', async () =
   expect((await queue.take('label'))?.data['article']).toBe('a')
 })
 
+test('what foreign pages hold does not keep a job from being sent and ended', async () => {
+  const queue = await opened()
+  const id = await queue.send('page', { data: { text: 'a\0b \uD800 \u{1F9EC}' }, key: 'k' })
+  const job = (await queue.take('page'))!
+  expect(job.data['text']).toBe('ab \uFFFD \u{1F9EC}')
+  await queue.complete(job, { titles: ['c\0', '\uDC00'] })
+  expect((await queue.state('page', id))?.output).toEqual({ titles: ['c', '\uFFFD'] })
+})
+
 test('a silent worker loses its job, one that gives signs of life keeps it', async () => {
   const queue = await opened({ lease: 2 })
   await queue.send('issue', { data: {}, key: 'silent' })

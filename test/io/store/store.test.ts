@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -5,7 +6,13 @@ import { describe, expect, test } from 'vitest'
 import { migrate } from '../../../src/io/store/migrate.js'
 import { MIGRATIONS } from '../../../src/io/store/migrations.js'
 import { openStore } from '../../../src/io/store/open.js'
-import { type Harvest, type NewArticle, StoreBusyError, type StoredPage } from '../../../src/io/store/store.js'
+import {
+  type Harvest,
+  LONGEST_URL,
+  type NewArticle,
+  StoreBusyError,
+  type StoredPage,
+} from '../../../src/io/store/store.js'
 import { EMPTY_RECORD, type FrontierNode } from '../../../src/model/index.js'
 import { FULL_RECORD, said } from '../../support/citation-records.js'
 import { testedDatabase } from '../../support/stores.js'
@@ -89,6 +96,21 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', kind => {
     expect(await store.pageBySha256('ab')).toEqual(page)
     await store.addRendering(id, URL, { file: 'b.warc.gz', offset: 3, length: 9 })
     expect((await store.page(id, URL))?.rendering?.file).toBe('b.warc.gz')
+  })
+
+  test('addresses of up to 2,000 characters are kept, longer ones refused, whatever the database', async () => {
+    const store = await opened()
+    const { id } = await store.takeHarvest({ url: URL, at: AT, holder, isAlive: () => false })
+    // Nothing that could be compressed: indexes take long keys of few letters.
+    const noise = createHash('shake256', { outputLength: 2000 }).update('x').digest('base64url')
+    const step = (url: string) => ({
+      ...{ changes: [node(url, 'closed', 1)], origins: new Map(), failure: null, at: AT },
+      page: { ...page, url, finalUrl: url },
+    })
+    const long = `${URL}?${noise}`.slice(0, LONGEST_URL)
+    await store.commitStep(id, step(long))
+    expect((await store.page(id, long))?.url).toBe(long)
+    await expect(store.commitStep(id, step(`${long}x`))).rejects.toThrow('an address of 2001 characters')
   })
 
   test('downloads are read a few at a time, in the order they were made; one made again keeps its place', async () => {
