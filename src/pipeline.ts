@@ -4,6 +4,7 @@ import { assemble } from './citation/assemble.js'
 import { completed } from './citation/complete.js'
 import type { CitationKnowledge } from './citation/knowledge.js'
 import { problemsOf } from './citation/problems.js'
+import { htmlNature } from './crawl/page-nature.js'
 import { choose, type Testimony, type VerdictParameters } from './labeling/choose.js'
 import { labelZonesByCrf, type ZoneCrfParameters } from './labeling/crf/label-zones.js'
 import { commonWithNeighbors, isOfAnotherArticle, withDoubtedTitle } from './labeling/foreign-metadata.js'
@@ -60,6 +61,7 @@ export function draftOf(page: Page, parameters: DraftParameters, options: DraftO
     ...(options.pageProblems ?? []),
     ...pageProblems(page),
     ...driftProblems(options.template),
+    ...natureProblems(page, record),
     ...several,
   ]
   return { zones, record, problems: [...ofPage, ...problemsOf(record)] }
@@ -67,6 +69,21 @@ export function draftOf(page: Page, parameters: DraftParameters, options: DraftO
 
 function templateTestimony(page: Page, reading: TemplateReading, { knowledge }: DraftParameters): Testimony {
   return { by: 'template', record: withNameStyle(assemble(page, reading.zones, knowledge), reading.nameStyle) }
+}
+
+/** What a page is that is no article, in words. */
+const NATURES: Readonly<Record<string, string>> = {
+  login: 'it asks for a password',
+  captcha: 'it asks whether you are a robot',
+  'soft-404': 'it says that there is no such page',
+}
+
+/** Shells that a browser must fill are told elsewhere: they are rendered. */
+function natureProblems(page: Page, { authors, abstract, doi, references, journal }: CitationRecord): Problem[] {
+  const remark = page.source === 'html' ? htmlNature(page, 'full-text').remark : ''
+  const isEmpty = [authors, abstract, doi, references, journal].every(field => field === null)
+  const reason = NATURES[remark] ?? (isEmpty ? 'no authors, abstract, DOI, references or journal stand on it' : null)
+  return reason === null ? [] : [{ code: 'not-an-article', reason }]
 }
 
 function driftProblems(reading: TemplateReading | undefined): Problem[] {

@@ -27,6 +27,16 @@ test('affiliations that belong to nobody', () => {
   expect(codes({ ...FULL_RECORD, authors: said(people), affiliations: null })).toEqual([])
 })
 
+test('a mark that no affiliation has', () => {
+  const authors = said([person('Ann', 'Lark')])
+  const [own] = authors.evidence
+  const record = {
+    ...FULL_RECORD,
+    authors: { ...authors, evidence: [{ ...own, rules: ['mark-unresolved 3 Lark'] }] as const },
+  }
+  expect(problemsOf(record)).toEqual([{ code: 'mark-unresolved', mark: '3', author: 'Lark' }])
+})
+
 test('a middle name that may be half of the family name, unless somebody knows', () => {
   const authors = said([person('Ann Garcia', 'Lark')])
   const [own] = authors.evidence
