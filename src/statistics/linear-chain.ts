@@ -39,47 +39,10 @@ export function encode(model: ChainModel, positions: readonly (readonly string[]
   return { length: positions.length, starts, ids: Int32Array.from(ids) }
 }
 
-/** The features' names of one position: its own, and lists that are the same object at many positions. */
-export interface SharedFeatures {
-  readonly own: readonly string[]
-  readonly shared: readonly (readonly string[])[]
-}
-
-/** As `decode`, but the weights of a list that positions share are added up once. */
-export function decodeShared(
-  model: ChainModel,
-  positions: readonly SharedFeatures[],
-): Marginals & { readonly path: Uint8Array } {
-  const size = model.labels.length
-  const scores = new Float64Array(positions.length * size)
-  const sums = new Map<readonly string[], Float64Array>()
-  for (const [t, { own, shared }] of positions.entries()) {
-    addWeights(model, own, { scores, row: t * size })
-    for (const names of shared) {
-      let sum = sums.get(names)
-      if (sum === undefined) {
-        sum = new Float64Array(size)
-        addWeights(model, names, { scores: sum, row: 0 })
-        sums.set(names, sum)
-      }
-      for (let label = 0; label < size; label++) scores[t * size + label]! += sum[label]!
-    }
-  }
-  const path = bestPath(model, positions.length, scores)
+/** The best path and how probable each label is, from the sums of the feature weights, which are overwritten. */
+export function decodeScores(model: ChainModel, scores: Float64Array): Marginals & { readonly path: Uint8Array } {
+  const path = bestPath(model, scores.length / model.labels.length, scores)
   return { path, ...marginalsOf(model, scores) }
-}
-
-function addWeights(
-  { featureIds, starts, pairLabels, pairWeights }: ChainModel,
-  names: readonly string[],
-  { scores, row }: { readonly scores: Float64Array; readonly row: number },
-): void {
-  for (let i = 0; i < names.length; i++) {
-    const id = featureIds.get(names[i]!)
-    if (id === undefined) continue
-    for (let pair = starts[id]!, end = starts[id + 1]!; pair < end; pair++)
-      scores[row + pairLabels[pair]!]! += pairWeights[pair]!
-  }
 }
 
 /** The most probable label of the whole sequence at each position, as indexes into `labels`. */
@@ -89,9 +52,7 @@ export function viterbi(model: ChainModel, sequence: EncodedSequence): Uint8Arra
 
 /** Both in one go, for half the work: the best path, and how probable each label is. */
 export function decode(model: ChainModel, sequence: EncodedSequence): Marginals & { readonly path: Uint8Array } {
-  const scores = emissionScores(model, sequence)
-  const path = bestPath(model, sequence.length, scores)
-  return { path, ...marginalsOf(model, scores) }
+  return decodeScores(model, emissionScores(model, sequence))
 }
 
 function bestPath(model: ChainModel, length: number, scores: Float64Array): Uint8Array {
@@ -99,9 +60,11 @@ function bestPath(model: ChainModel, length: number, scores: Float64Array): Uint
   const path = new Uint8Array(length)
   if (length === 0) return path
   const back = new Uint8Array(length * size)
-  let best: Float64Array = scores.slice(0, size).map((score, label) => score + model.initial[label]!)
-  const ranges = rowRanges(model)
-  for (let t = 1; t < length; t++) best = viterbiStep(model, best, { scores, back, at: t * size, ranges })
+  const rows = [new Float64Array(size), new Float64Array(size)] as const
+  for (let label = 0; label < size; label++) rows[0][label] = scores[label]! + model.initial[label]!
+  for (let t = 1; t < length; t++)
+    viterbiStep(model, { best: rows[(t - 1) & 1]!, next: rows[t & 1]!, scores, back, at: t * size })
+  const best = rows[(length - 1) & 1]!
   let last = 0
   for (let label = 1; label < size; label++)
     if (best[label]! + model.final[label]! > best[last]! + model.final[last]!) last = label
@@ -113,38 +76,51 @@ function bestPath(model: ChainModel, length: number, scores: Float64Array): Uint
 }
 
 interface Step {
+  readonly best: Float64Array
+  /** Is written. */
+  readonly next: Float64Array
   readonly scores: Float64Array
   readonly back: Uint8Array
   /** Where the position's row starts in both. */
   readonly at: number
-  readonly ranges: RowRanges
 }
 
-/** The least and the most that a label's transitions weigh. */
-interface RowRanges {
+/** What the transitions of a model give before any sequence is seen: models do not change, so it is worked out once. */
+interface Transitions {
+  /** The least and the most that a label's transitions weigh. */
   readonly least: Float64Array
   readonly most: Float64Array
+  readonly exponentials: Float64Array
 }
 
-function rowRanges({ transitions, labels }: ChainModel): RowRanges {
+const known = new WeakMap<ChainModel, Transitions>()
+
+function transitionsOf(model: ChainModel): Transitions {
+  const found = known.get(model)
+  if (found !== undefined) return found
+  const { transitions, labels } = model
   const size = labels.length
   const rows = labels.map((_, from) => transitions.subarray(from * size, (from + 1) * size))
-  return {
+  const fresh = {
     least: Float64Array.from(rows, row => row.reduce((a, b) => Math.min(a, b))),
     most: Float64Array.from(rows, row => row.reduce((a, b) => Math.max(a, b))),
+    exponentials: transitions.map(Math.exp),
   }
+  known.set(model, fresh)
+  return fresh
 }
 
 /** A label whose best way out is worse than another's worst cannot be on the best path: it is passed over. */
-function viterbiStep(model: ChainModel, best: Float64Array, { scores, back, at, ranges }: Step): Float64Array {
+function viterbiStep(model: ChainModel, { best, next, scores, back, at }: Step): void {
   const size = best.length
   const { transitions } = model
-  const next = new Float64Array(size).fill(Number.NEGATIVE_INFINITY)
+  const { least, most } = transitionsOf(model)
+  next.fill(Number.NEGATIVE_INFINITY)
   let floor = Number.NEGATIVE_INFINITY
-  for (let from = 0; from < size; from++) floor = Math.max(floor, best[from]! + ranges.least[from]!)
+  for (let from = 0; from < size; from++) floor = Math.max(floor, best[from]! + least[from]!)
   for (let from = 0; from < size; from++) {
     const soFar = best[from]!
-    if (soFar + ranges.most[from]! < floor) continue
+    if (soFar + most[from]! < floor) continue
     const row = from * size
     for (let to = 0; to < size; to++) {
       const score = soFar + transitions[row + to]!
@@ -155,7 +131,6 @@ function viterbiStep(model: ChainModel, best: Float64Array, { scores, back, at, 
     }
   }
   for (let to = 0; to < size; to++) next[to]! += scores[at + to]!
-  return next
 }
 
 /** The sum of the feature weights of every label at every position, row by row. */
@@ -195,7 +170,7 @@ function marginalsOf(model: ChainModel, scores: Float64Array): Marginals {
     scores[scores.length - size + label]! += model.final[label]!
   }
   const logScale = exponentiate(scores, size)
-  const transitions = model.transitions.map(Math.exp)
+  const transitions = transitionsOf(model).exponentials
   const { forward, scales, logSum } = forwardPass(scores, transitions, size)
   multiplyBackward(forward, { emissions: scores, transitions, scales })
   return { probabilities: forward, logNormalizer: logScale + logSum }
@@ -254,18 +229,19 @@ interface Chain {
 function multiplyBackward(forward: Float64Array, { emissions, transitions, scales }: Chain): void {
   const size = forward.length / scales.length
   let backward = new Float64Array(size).fill(1)
+  let here = new Float64Array(size)
   for (let t = scales.length - 2; t >= 0; t--) {
     const next = (t + 1) * size
     for (let to = 0; to < size; to++) backward[to]! *= emissions[next + to]! / scales[t + 1]!
-    const here = new Float64Array(size)
     for (let from = 0; from < size; from++) {
+      here[from] = 0
       if (forward[t * size + from] === 0) continue
       let sum = 0
       for (let to = 0; to < size; to++) sum += transitions[from * size + to]! * backward[to]!
       here[from] = sum
       forward[t * size + from]! *= sum
     }
-    backward = here
+    ;[backward, here] = [here, backward]
   }
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { chainFromText, chainToText } from '../../src/statistics/chain-text.js'
 import {
   type ChainModel,
-  decodeShared,
+  decodeScores,
+  emissionScores,
   encode,
   logLikelihood,
   marginals,
@@ -62,21 +63,19 @@ test('marginals agree with summing over every labelling', () => {
   for (const [i, probability] of probabilities.entries()) expect(probability).toBeCloseTo(summed[i]!, 10)
 })
 
-test('lists of features that positions share give what each position by itself gives', () => {
-  const shared = ['z', 'unknown']
-  const lists = [['x'], ['y'], [], ['x', 'y']]
-  const sequence = encode(
-    MODEL,
-    lists.map(own => [...own, ...shared]),
-  )
-  const { path, probabilities } = decodeShared(
-    MODEL,
-    lists.map(own => ({ own, shared: [shared] })),
-  )
-  expect([...path]).toEqual([...viterbi(MODEL, sequence)])
-  marginals(MODEL, sequence).probabilities.forEach((each, i) => {
-    expect(probabilities[i]).toBeCloseTo(each, 12)
-  })
+test('decoding gives the best path and the marginals at once, again and again', () => {
+  for (let times = 0; times < 2; times++) {
+    const { path, probabilities } = decodeScores(MODEL, emissionScores(MODEL, SEQUENCE))
+    expect([...path]).toEqual([...viterbi(MODEL, SEQUENCE)])
+    expect([...probabilities]).toEqual([...marginals(MODEL, SEQUENCE).probabilities])
+  }
+})
+
+test('models of the same labels do not take each other for themselves', () => {
+  const other = { ...MODEL, transitions: MODEL.transitions.map(weight => -3 * weight) }
+  const own = marginals(MODEL, SEQUENCE).probabilities
+  expect([...marginals(other, SEQUENCE).probabilities]).not.toEqual([...own])
+  expect([...marginals(MODEL, SEQUENCE).probabilities]).toEqual([...own])
 })
 
 test('an empty sequence has an empty labelling', () => {

@@ -3,6 +3,8 @@
  * journal's site, or any editor, in several languages, would write.
  */
 
+import { patternGate } from '../../text/pattern-gate.js'
+
 export const CONCEPTS = [
   'title',
   'author',
@@ -143,10 +145,14 @@ export function namePieces(name: string): string[] {
     .filter(piece => piece.length > 1 && piece.length < 18)
 }
 
+const mayAnnounce = patternGate(HEADINGS.map(([, pattern]) => pattern))
+
 export function headingConcept(text: string): Concept | null {
   const plain = text
     .toLowerCase()
     .replace(/^[\s\d.:*•–-]+/, '')
     .slice(0, 80)
-  return HEADINGS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+  const open = mayAnnounce(plain)
+  for (let i = 0; i < HEADINGS.length; i++) if (open[i] === 1 && HEADINGS[i]![1].test(plain)) return HEADINGS[i]![0]
+  return null
 }

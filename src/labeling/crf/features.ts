@@ -5,13 +5,27 @@
 import type { Page, Zone } from '../../model/index.js'
 import { lookFeatures } from '../pdf/look-features.js'
 import { looksOf, type ZoneLook } from '../pdf/looks.js'
-import { feature, pair } from './feature-name.js'
+import { CONCEPTS } from './concepts.js'
+import {
+  among,
+  counts,
+  type FeatureName,
+  flag,
+  type Kind,
+  kind,
+  nameText,
+  one,
+  two,
+  word,
+  wordKind,
+} from './feature-name.js'
 import { mainHeading, type Section, type Sized, says, sectionsOf, tabOverlap, tabTitle } from './landmarks.js'
-import type { Lexicon, LexiconScores } from './lexicon.js'
+import { FIELDS, type Lexicon, type LexiconScores } from './lexicon.js'
 import { markupReader, pushMarkup, type ZoneMarkup } from './markup.js'
 import { FEW_WORDS, textReader } from './text-facts.js'
-import { type NameShape, step } from './text-shape.js'
+import { halfStep, type NameShape, SIZES, STEPS, step } from './text-shape.js'
 import { rankByType, type Typeset, typesetFeatures, typesetOf } from './typeset.js'
+import type { FeatureReader } from './zone-scores.js'
 
 /** All that is read from one zone. */
 export interface ZoneFacts extends Sized {
@@ -21,7 +35,9 @@ export interface ZoneFacts extends Sized {
   readonly lexicon: LexiconScores
   readonly names: NameShape
   /** The features that the text has by itself; zones of the same text have the same list. */
-  readonly textFeatures: readonly string[]
+  readonly textFeatures: readonly FeatureName[]
+  /** The number of words, roughly. */
+  readonly size: number
   /** Tags and concepts of the three innermost elements: zones of one list share it. */
   readonly signature: string
 }
@@ -36,7 +52,12 @@ export interface FeatureOptions {
 
 /** One list of feature names a zone. Zones without any word are the caller's to leave out. */
 export function zoneFeatures(page: Page, zones: readonly Zone[], options: FeatureOptions): string[][] {
-  return featuresOf(page, readZones(page, zones, options), options).map(({ own, shared }) => [...shared.flat(), ...own])
+  const read = featureReader(page, readZones(page, zones, options), options)
+  return zones.map((_, i) => {
+    const own: FeatureName[] = []
+    const shared = read(i, own)
+    return [...shared.flat(), ...own].map(nameText)
+  })
 }
 
 /** A page's zones as they are before any is labelled. */
@@ -56,34 +77,30 @@ export function readZones(page: Page, zones: readonly Zone[], options: FeatureOp
   return { page, facts, sections: sectionsOf(page, facts), looks: page.source === 'pdf' ? looksOf(page, zones) : [] }
 }
 
-/**
- * The features of one zone: its own, and lists that it has in common with other zones. A list in common is the same
- * object for all of them, so that its weights need be added up only once.
- */
-export interface ZoneFeatures {
-  readonly own: readonly string[]
-  readonly shared: readonly (readonly string[])[]
-}
+const BIAS = flag('bias')
 
-export function featuresOf(page: Page, { facts, sections, looks }: ZonesRead, options: FeatureOptions): ZoneFeatures[] {
+/** Reads the features of one zone after the other. */
+export function featureReader(page: Page, read: ZonesRead, options: FeatureOptions): FeatureReader {
+  const { facts, sections, looks } = read
   const tab = new Set(options.useTabTitle ? tabTitle(page) : [])
   const overlaps = facts.map(({ text, words }) => (words <= 80 ? tabOverlap(text, tab) : 0))
   const main = mainHeading(facts, overlaps)
   const repeats = repeatReader(facts)
   const set = looks.length > 0 ? lookFeatures(facts, looks) : []
   const passed = new Map<Section['passed'], readonly string[]>()
-  return facts.map((zone, i) => {
-    const section = sections[i]!
-    const own: string[] = ['bias']
+  return (i, own) => {
+    const [zone, section] = [facts[i]!, sections[i]!]
+    own.push(BIAS)
     pushOwn(own, zone, section)
     pushSection(own, zone, section)
     pushPlace(own, { facts, i, main, overlap: overlaps[i]! })
-    pushNeighbors(own, { facts, sections, i })
-    own.push(...typesetFeatures(zone.typeset, zone.words), ...(set[i] ?? []))
-    const known = passed.get(section.passed) ?? [...section.passed].map(kind => feature('passed', kind))
+    pushNeighbors(own, read, i)
+    if (zone.typeset !== null) own.push(...typesetFeatures(zone.typeset, zone.words))
+    if (set.length > 0) own.push(...set[i]!)
+    const known = passed.get(section.passed) ?? [...section.passed].map(concept => `passed=${concept}`)
     passed.set(section.passed, known)
-    return { own, shared: [zone.textFeatures, zone.markup.features, known, repeats(own, i)] }
-  })
+    return [zone.textFeatures, zone.markup.features, known, repeats(own, i)]
+  }
 }
 
 interface ZoneMeans {
@@ -109,41 +126,69 @@ function zoneFacts(zone: Zone, { markup, typeset, readText }: ZoneMeans): ZoneFa
     lexicon,
     names,
     textFeatures: features,
+    size: halfStep(words),
     signature:
       typeset === null ? markup.signature : `${typeset.size.toFixed(1)} ${typeset.bold} ${typeset.left.toFixed(2)}`,
   }
 }
 
+const SPOKEN = among(CONCEPTS)
+const SAID = among([...CONCEPTS, 'label', ''])
+const ANNOUNCED = among([...CONCEPTS, 'none', 'other'])
+const TRUTH = among(['false', 'true'])
+const LEVELS = counts(8)
+const SEEN = wordKind('seen', among(['hidden', 'screen-reader', 'print']))
+const NEAREST_WORDS = kind('nearest,words', SPOKEN, SIZES)
+const NEAREST_LEX = kind('nearest,lex', SPOKEN, FIELDS)
+const SAYS = kind('says', SAID)
+const SAYS_HEADING = kind('says,heading', SAID, TRUTH)
+
 /** What neither the text alone nor the elements around tell. */
-function pushOwn(features: string[], zone: ZoneFacts, section: Section): void {
+function pushOwn(features: FeatureName[], zone: ZoneFacts, section: Section): void {
   pushMarkup(features, zone.markup)
   const visibility = zone.zone.leaves[0]!.visibility
-  if (visibility !== 'shown') features.push(feature('seen', visibility))
-  const size = Math.ceil(step(zone.words) / 2)
-  for (const concept of zone.markup.nearest)
-    features.push(pair('nearest,words', concept, size), pair('nearest,lex', concept, zone.lexicon.top))
+  if (visibility !== 'shown') features.push(word(SEEN, visibility))
+  for (const concept of zone.markup.nearest) {
+    const index = SPOKEN.index(concept)
+    features.push(two(NEAREST_WORDS, index, zone.size), two(NEAREST_LEX, index, zone.lexicon.field))
+  }
   if (zone.words > FEW_WORDS) return
   const said = says(zone, section)
-  features.push(feature('says', said), pair('says,heading', said, String(zone.headingLevel > 0)))
+  const index = SAID.index(said)
+  features.push(one(SAYS, index), two(SAYS_HEADING, index, zone.headingLevel > 0 ? 1 : 0))
   if (said !== 'label') features.push(`text=${zone.text.toLowerCase().slice(0, 40)}`)
 }
 
-function pushSection(features: string[], zone: ZoneFacts, section: Section): void {
-  const { concept, part, inside, since, passed, paragraphs, ahead, until } = section
-  const size = Math.ceil(step(zone.words) / 2)
+const SECTION = kind('section', ANNOUNCED)
+const SECTION_SINCE = kind('section,since', ANNOUNCED, STEPS)
+const SECTION_WORDS = kind('section,words', ANNOUNCED, SIZES)
+const SECTION_LEX = kind('section,lex', ANNOUNCED, FIELDS)
+const PART = kind('part', ANNOUNCED)
+const SECTION_INSIDE = kind('section,inside', ANNOUNCED, TRUTH)
+const AHEAD = kind('ahead', ANNOUNCED)
+const AHEAD_UNTIL = kind('ahead,until', ANNOUNCED, STEPS)
+const AHEAD_WORDS = kind('ahead,words', ANNOUNCED, SIZES)
+const FIRST_BODY = kind('first-body', TRUTH, SIZES)
+const PARAGRAPHS = kind('paragraphs', STEPS)
+const PARAGRAPHS_WORDS = kind('paragraphs,words', counts(5), SIZES)
+
+function pushSection(features: FeatureName[], { size, lexicon }: ZoneFacts, section: Section): void {
+  const { inside, since, passed, paragraphs, until } = section
+  const concept = ANNOUNCED.index(section.concept)
+  const ahead = ANNOUNCED.index(section.ahead)
   features.push(
-    feature('section', concept),
-    pair('section,since', concept, step(since)),
-    pair('section,words', concept, size),
-    pair('section,lex', concept, zone.lexicon.top),
-    feature('part', part),
-    pair('section,inside', concept, String(inside)),
-    feature('ahead', ahead),
-    pair('ahead,until', ahead, step(until)),
-    pair('ahead,words', ahead, size),
-    pair('first-body', String(!passed.has('body') && ahead === 'body'), size),
-    feature('paragraphs', step(paragraphs)),
-    pair('paragraphs,words', Math.min(4, paragraphs), size),
+    one(SECTION, concept),
+    two(SECTION_SINCE, concept, step(since)),
+    two(SECTION_WORDS, concept, size),
+    two(SECTION_LEX, concept, lexicon.field),
+    one(PART, ANNOUNCED.index(section.part)),
+    two(SECTION_INSIDE, concept, inside ? 1 : 0),
+    one(AHEAD, ahead),
+    two(AHEAD_UNTIL, ahead, step(until)),
+    two(AHEAD_WORDS, ahead, size),
+    two(FIRST_BODY, section.ahead === 'body' && !passed.has('body') ? 1 : 0, size),
+    one(PARAGRAPHS, step(paragraphs)),
+    two(PARAGRAPHS_WORDS, Math.min(4, paragraphs), size),
   )
 }
 
@@ -156,23 +201,41 @@ interface Standing {
   readonly overlap: number
 }
 
+/** None, so many steps above, or so many below. */
+const DISTANCES = among([
+  'none',
+  ...Array.from({ length: STEPS.size - 1 }, (_, i) => `-${i + 1}`),
+  ...Array.from({ length: STEPS.size }, (_, i) => `${i}`),
+])
+const ORDER = kind('order', STEPS)
+const TENTH = kind('tenth', counts(10))
+const FROM_MAIN = kind('from-main', DISTANCES)
+const FROM_MAIN_LEX = kind('from-main,lex', DISTANCES, FIELDS)
+const FROM_MAIN_WORDS = kind('from-main,words', DISTANCES, SIZES)
+const TAB = kind('tab', counts(6))
+const TAB_HEADING = kind('tab,heading', LEVELS)
+
 /** Where a zone stands: among the page's zones, and from the zone that looks like the main heading. */
-function pushPlace(features: string[], { facts, i, main, overlap }: Standing): void {
+function pushPlace(features: FeatureName[], { facts, i, main, overlap }: Standing): void {
   const zone = facts[i]!
-  const distance = main < 0 ? 'none' : i < main ? `-${step(main - i)}` : `${step(i - main)}`
+  const distance = main < 0 ? 0 : i < main ? step(main - i) : STEPS.size + step(i - main)
   features.push(
-    feature('order', step(i)),
-    feature('tenth', Math.floor((10 * i) / facts.length)),
-    feature('from-main', distance),
-    pair('from-main,lex', distance, zone.lexicon.top),
-    pair('from-main,words', distance, Math.ceil(step(zone.words) / 2)),
+    one(ORDER, step(i)),
+    one(TENTH, Math.floor((10 * i) / facts.length)),
+    one(FROM_MAIN, distance),
+    two(FROM_MAIN_LEX, distance, zone.lexicon.field),
+    two(FROM_MAIN_WORDS, distance, zone.size),
   )
-  if (overlap > 0.3) features.push(feature('tab', Math.floor(overlap * 5)))
-  if (overlap > 0.8) features.push(feature('tab,heading', zone.headingLevel))
+  if (overlap > 0.3) features.push(one(TAB, Math.floor(overlap * 5)))
+  if (overlap > 0.8) features.push(one(TAB_HEADING, zone.headingLevel))
 }
 
+const REPEATED = kind('repeated', counts(4))
+/** First or further in a run of zones alike; its last or not. */
+const RUN = kind('run', among(['first-last', 'first', 'in-last', 'in']))
+
 /** How often the page has the same text; returns what the zones of the same markup have in common. */
-function repeatReader(facts: readonly ZoneFacts[]): (features: string[], i: number) => readonly string[] {
+function repeatReader(facts: readonly ZoneFacts[]): (features: FeatureName[], i: number) => readonly string[] {
   const texts = new Map<string, number>()
   const groups = new Map<string, ZoneFacts[]>()
   for (const zone of facts) {
@@ -186,65 +249,81 @@ function repeatReader(facts: readonly ZoneFacts[]): (features: string[], i: numb
     const { text, signature } = facts[i]!
     const isIn = facts[i - 1]?.signature === signature
     const goesOn = facts[i + 1]?.signature === signature
-    features.push(feature('repeated', Math.min(3, texts.get(text)!)), RUNS[isIn ? 1 : 0]![goesOn ? 1 : 0]!)
+    features.push(one(REPEATED, Math.min(3, texts.get(text)!)), one(RUN, (isIn ? 2 : 0) + (goesOn ? 1 : 0)))
     return shared.get(signature)!
   }
 }
-
-/** First or further in a run of zones alike; its last or not. */
-const RUNS = [
-  ['run=first-last', 'run=first'],
-  ['run=in-last', 'run=in'],
-]
 
 function groupFeatures(group: readonly ZoneFacts[]): string[] {
   const mean = (value: (zone: ZoneFacts) => number): number =>
     group.reduce((sum, zone) => sum + value(zone), 0) / group.length
   const count = step(group.length)
   const names = Math.round(mean(zone => zone.lexicon.names) * 5)
-  const features = [feature('alike', count), feature('alike-words', step(Math.round(mean(zone => zone.words))))]
+  const features = [`alike=${count}`, `alike-words=${step(Math.round(mean(zone => zone.words)))}`]
   if (group.length === 1) return features
   return [
     ...features,
-    feature('alike-names', names),
-    pair('alike,alike-names', Math.ceil(count / 2), names),
-    feature('alike-linked', Math.round(mean(zone => zone.linked) * 3)),
+    `alike-names=${names}`,
+    `alike,alike-names=${Math.ceil(count / 2)},${names}`,
+    `alike-linked=${Math.round(mean(zone => zone.linked) * 3)}`,
     ...[0, 1, 2, 3, 4].map(
       i => `alike-lex${i}=${Math.max(-4, Math.min(4, Math.round(mean(zone => zone.lexicon.means[i]!))))}`,
     ),
   ]
 }
 
-/** Names by offset, so that none is put together anew for every zone. */
-const NEIGHBORS = [-2, -1, 1, 2].map(offset => ({
-  offset,
-  none: `${offset}:none`,
-  wordsLex: `${offset}:words,lex`,
-  heading: `${offset}:heading`,
-  tag: `${offset}:tag`,
-  names: `${offset}:names`,
-  nearest: `${offset}:nearest`,
-  says: `${offset}:says`,
-}))
+/** Tags in which texts mostly stand. */
+const TAGS = among(
+  'P DIV SPAN A LI TD TH H1 H2 H3 H4 H5 H6 DT DD B I EM STRONG BUTTON LABEL SECTION ARTICLE'.split(' '),
+)
 
-function pushNeighbors(
-  features: string[],
-  { facts, sections, i }: Pick<ZonesRead, 'facts' | 'sections'> & { readonly i: number },
-): void {
-  for (const name of NEIGHBORS) {
-    const zone = facts[i + name.offset]
+interface NeighborKinds {
+  readonly offset: number
+  readonly none: FeatureName
+  readonly wordsLex: Kind
+  readonly heading: Kind
+  /** What is asked of the next ones only. */
+  readonly beside: null | {
+    readonly tag: ReturnType<typeof wordKind>
+    readonly names: Kind
+    readonly nearest: Kind
+    readonly says: Kind
+  }
+}
+
+const NEIGHBORS = [-2, -1, 1, 2].map(
+  (offset): NeighborKinds => ({
+    offset,
+    none: flag(`${offset}:none`),
+    wordsLex: kind(`${offset}:words,lex`, SIZES, FIELDS),
+    heading: kind(`${offset}:heading`, LEVELS),
+    beside:
+      Math.abs(offset) > 1
+        ? null
+        : {
+            tag: wordKind(`${offset}:tag`, TAGS),
+            names: kind(`${offset}:names`, counts(5)),
+            nearest: kind(`${offset}:nearest`, SPOKEN),
+            says: kind(`${offset}:says`, SAID),
+          },
+  }),
+)
+const IS_HEADING = flag('is-heading')
+
+function pushNeighbors(features: FeatureName[], { facts, sections }: ZonesRead, i: number): void {
+  for (const { offset, none, wordsLex, heading, beside } of NEIGHBORS) {
+    const zone = facts[i + offset]
     if (zone === undefined) {
-      features.push(name.none)
+      features.push(none)
       continue
     }
-    features.push(pair(name.wordsLex, Math.ceil(step(zone.words) / 2), zone.lexicon.top))
-    features.push(feature(name.heading, zone.headingLevel))
-    if (Math.abs(name.offset) > 1) continue
-    features.push(feature(name.tag, zone.markup.chain[0]?.tag ?? ''))
-    features.push(feature(name.names, Math.round(zone.lexicon.names * 4)))
-    for (const concept of zone.markup.nearest) features.push(feature(name.nearest, concept))
-    if (zone.words <= FEW_WORDS) features.push(feature(name.says, says(zone, sections[i + name.offset]!)))
+    features.push(two(wordsLex, zone.size, zone.lexicon.field), one(heading, zone.headingLevel))
+    if (beside === null) continue
+    features.push(word(beside.tag, zone.markup.chain[0]?.tag ?? ''))
+    features.push(one(beside.names, Math.round(zone.lexicon.names * 4)))
+    for (const concept of zone.markup.nearest) features.push(one(beside.nearest, SPOKEN.index(concept)))
+    if (zone.words <= FEW_WORDS) features.push(one(beside.says, SAID.index(says(zone, sections[i + offset]!))))
   }
   const next = sections[i + 1]
-  if (next !== undefined && next.since === 1) features.push('is-heading')
+  if (next !== undefined && next.since === 1) features.push(IS_HEADING)
 }

@@ -7,13 +7,14 @@
  */
 import type { Label, LabeledZone, Page, Zone } from '../../model/index.js'
 import { labeled } from '../../model/index.js'
-import { type ChainModel, decodeShared, type SharedFeatures } from '../../statistics/linear-chain.js'
+import { type ChainModel, decodeScores } from '../../statistics/linear-chain.js'
 import { pdfUnits } from '../pdf-units.js'
 import { labelingZones } from '../zones.js'
 import { corrected, type Verdict } from './corrections.js'
-import { featuresOf, readZones } from './features.js'
+import { featureReader, readZones } from './features.js'
 import type { Lexicon } from './lexicon.js'
 import { splitZone } from './split-zone.js'
+import { zoneScores } from './zone-scores.js'
 
 /** What training yields: `data/parameters/zone-crf.txt`, `zone-crf-pdf.txt` and `data/lexicons/zone-words.tsv`. */
 export interface ZoneCrfParameters {
@@ -38,7 +39,8 @@ function verdictsOf(page: Page, zones: readonly Zone[], { html, pdf, lexicon }: 
   const isHtml = page.source === 'html'
   const options = { lexicon, useTabTitle: isHtml, useNames: isHtml }
   const read = readZones(page, zones, options)
-  const readings = labelSequence(isHtml ? html : pdf, featuresOf(page, read, options))
+  const model = isHtml ? html : pdf
+  const readings = labelSequence(model, zoneScores(model, zones.length, featureReader(page, read, options)))
   const verdicts = corrected(read, readings)
   return new Map(zones.map((zone, i) => [zone, verdicts[i]!]))
 }
@@ -54,9 +56,10 @@ export interface Reading {
   readonly probability: (label: Label) => number
 }
 
-export function labelSequence(model: ChainModel, positions: readonly SharedFeatures[]): Reading[] {
-  if (positions.length === 0) return []
-  const { path, probabilities } = decodeShared(model, positions)
+/** `scores` has a row for each zone, and is overwritten. */
+export function labelSequence(model: ChainModel, scores: Float64Array): Reading[] {
+  if (scores.length === 0) return []
+  const { path, probabilities } = decodeScores(model, scores)
   const size = model.labels.length
   const title = model.labels.indexOf('title')
   if (title >= 0 && !path.includes(title)) path[likeliest(probabilities, { label: title, size })] = title

@@ -3,10 +3,11 @@
  * affiliations, abstracts or references than in the five together. Paper 001, section 4.2, uses such word
  * frequencies in its naive Bayes; here their ratios are features among others.
  */
-import { feature } from './feature-name.js'
+import { among, counts, type FeatureName, kind, one } from './feature-name.js'
 
 export const LEXICON_FIELDS = ['title', 'author', 'affiliation', 'abstract', 'reference'] as const
-const LEX_NAMES = LEXICON_FIELDS.map(field => `lex-${field}`)
+/** The fields, and none. */
+export const FIELDS = among([...LEXICON_FIELDS, 'none'])
 
 /** Word, folded to lower case → half-units of log2 ratio, in the order of `LEXICON_FIELDS`. */
 export type Lexicon = ReadonlyMap<string, readonly number[]>
@@ -16,6 +17,8 @@ export interface LexiconScores {
   readonly means: readonly number[]
   /** The field with the highest mean. */
   readonly top: (typeof LEXICON_FIELDS)[number] | 'none'
+  /** Its index in `FIELDS`. */
+  readonly field: number
   /** The share of words that are known as names rather than anything else, in [0, 1]. */
   readonly names: number
   /** The share of words that the lexicon has at all. */
@@ -51,8 +54,8 @@ export function lexiconScores(text: string, lexicon: Lexicon): LexiconScores {
   }
   const divisor = Math.max(1, counted)
   const means = sums.map(sum => sum / divisor)
-  const best = means.indexOf(Math.max(...means))
-  return { means, top: known === 0 ? 'none' : LEXICON_FIELDS[best]!, names: names / divisor, known: known / divisor }
+  const field = known === 0 ? LEXICON_FIELDS.length : means.indexOf(Math.max(...means))
+  return { means, top: LEXICON_FIELDS[field] ?? 'none', field, names: names / divisor, known: known / divisor }
 }
 
 function isCapital(code: number): boolean {
@@ -64,10 +67,17 @@ function isLetter(code: number): boolean {
   return code >= 0xc0 && (code < 0x2000 || code > 0x2bff) && code !== 0xd7 && code !== 0xf7
 }
 
-export function pushLexicon(features: string[], { means, top, names, known }: LexiconScores): void {
-  features.push(feature('lex', top), feature('names', Math.round(names * 5)), feature('known', Math.round(known * 4)))
+const LEX = kind('lex', FIELDS)
+const NAMES = kind('names', counts(6))
+const KNOWN = kind('known', counts(5))
+/** A mean log2 ratio is told from -6 to 6. */
+const MOST = 6
+const MEANS = LEXICON_FIELDS.map(field => kind(`lex-${field}`, counts(2 * MOST + 1, -MOST)))
+
+export function pushLexicon(features: FeatureName[], { means, field, names, known }: LexiconScores): void {
+  features.push(one(LEX, field), one(NAMES, Math.round(names * 5)), one(KNOWN, Math.round(known * 4)))
   for (let i = 0; i < means.length; i++)
-    features.push(feature(LEX_NAMES[i]!, Math.max(-6, Math.min(6, Math.round(means[i]! * 1.5)))))
+    features.push(one(MEANS[i]!, Math.max(-MOST, Math.min(MOST, Math.round(means[i]! * 1.5))) + MOST))
 }
 
 /** `word<TAB>a b c d e` a line, after a head that names the fields. */

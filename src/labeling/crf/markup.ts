@@ -3,8 +3,8 @@
  * Each element is read once; a page's zones share most of their ancestors.
  */
 import type { ElementNode, NodeId, Page, Zone } from '../../model/index.js'
-import { CONCEPTS, type Concept, conceptsOf, namePieces } from './concepts.js'
-import { feature } from './feature-name.js'
+import { type Concept, conceptsOf, namePieces } from './concepts.js'
+import { counts, type FeatureName, kind, one } from './feature-name.js'
 
 export interface ElementFacts {
   readonly tag: string
@@ -150,12 +150,8 @@ function tagsOf(chain: readonly ElementFacts[], depth: number): string {
 }
 
 function elementFacts(tag: string, pieces: readonly string[], concepts: readonly Concept[]): ElementFacts {
-  const place = PLACES.has(tag) ? [feature('in', tag)] : []
-  const near = [
-    ...place,
-    ...concepts.map(concept => feature('in', `near:${concept}`)),
-    ...pieces.map(piece => feature('in', `piece:${piece}`)),
-  ]
+  const place = PLACES.has(tag) ? [`in=${tag}`] : []
+  const near = [...place, ...concepts.map(concept => `in=near:${concept}`), ...pieces.map(piece => `in=piece:${piece}`)]
   return {
     tag,
     concepts,
@@ -163,7 +159,7 @@ function elementFacts(tag: string, pieces: readonly string[], concepts: readonly
     own: `${tag}.${pieces.join('.')}`,
     navigation: NAVIGATION.has(tag) || concepts.includes('navigation'),
     near,
-    far: [...place, ...concepts.map(concept => feature('in', `far:${concept}`))],
+    far: [...place, ...concepts.map(concept => `in=far:${concept}`)],
   }
 }
 
@@ -238,7 +234,6 @@ const PLACES = new Set(
     ' ',
   ),
 )
-const NEAREST = Object.fromEntries(CONCEPTS.map(concept => [concept, `nearest:${concept}`])) as Record<Concept, string> // one for each
 /** Ancestors up to this one are near. */
 const NEAR = 3
 const FAR = 9
@@ -248,26 +243,32 @@ function surroundingFeatures(
   headingLevel: number,
   nearest: readonly Concept[],
 ): string[] {
-  const features = new Set([feature('tag', chain[0]?.tag ?? ''), feature('tags', tagsOf(chain, 3))])
+  const features = new Set([`tag=${chain[0]?.tag ?? ''}`, `tags=${tagsOf(chain, 3)}`])
   for (const [depth, facts] of chain.entries()) {
     if (depth >= FAR) break
     for (const name of depth < NEAR ? facts.near : facts.far) features.add(name)
   }
-  for (const concept of nearest) features.add(feature('in', NEAREST[concept]))
-  if (headingLevel > 0) features.add(feature('heading', headingLevel))
+  for (const concept of nearest) features.add(`in=nearest:${concept}`)
+  if (headingLevel > 0) features.add(`heading=${headingLevel}`)
   return [...features]
 }
 
 /** Outside of all elements. */
 const NOWHERE = surroundings([])
 
+const LINKED = kind('linked', counts(5))
+const RAISED = kind('raised', counts(4))
+const BOLD = kind('bold', counts(3))
+const ITALIC = kind('italic', counts(3))
+const LINKS = kind('links', counts(6))
+
 /** What the zone's own texts are set in. */
-export function pushMarkup(features: string[], { linked, raised, bold, italic, links }: ZoneMarkup): void {
+export function pushMarkup(features: FeatureName[], { linked, raised, bold, italic, links }: ZoneMarkup): void {
   features.push(
-    feature('linked', Math.round(linked * 4)),
-    feature('raised', Math.min(3, Math.ceil(raised * 20))),
-    feature('bold', Math.round(bold * 2)),
-    feature('italic', Math.round(italic * 2)),
-    feature('links', Math.min(5, links)),
+    one(LINKED, Math.round(linked * 4)),
+    one(RAISED, Math.min(3, Math.ceil(raised * 20))),
+    one(BOLD, Math.round(bold * 2)),
+    one(ITALIC, Math.round(italic * 2)),
+    one(LINKS, Math.min(5, links)),
   )
 }

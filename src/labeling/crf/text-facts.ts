@@ -2,17 +2,17 @@
  * All that is read from a zone's text alone. A page says many things again and again ("View article", "PubMed"): each
  * text is read once, and its features are one list for all zones that have it.
  */
-import { type Concept, headingConcept } from './concepts.js'
-import { feature, pair } from './feature-name.js'
-import { type Lexicon, type LexiconScores, lexiconScores, pushLexicon } from './lexicon.js'
-import { type NameShape, nameShape, pushNames, pushShape, step } from './text-shape.js'
+import { CONCEPTS, type Concept, headingConcept } from './concepts.js'
+import { among, type FeatureName, kind, two, word, wordKind } from './feature-name.js'
+import { FIELDS, type Lexicon, type LexiconScores, lexiconScores, pushLexicon } from './lexicon.js'
+import { halfStep, type NameShape, nameShape, pushNames, pushShape, SIZES } from './text-shape.js'
 
 export interface TextFacts {
   /** What the text announces, read as a heading; null for long texts. */
   readonly concept: Concept | null
   readonly lexicon: LexiconScores
   readonly names: NameShape
-  readonly features: readonly string[]
+  readonly features: readonly FeatureName[]
 }
 
 /** Longer texts announce nothing. */
@@ -31,16 +31,19 @@ export function textReader(lexicon: Lexicon): (text: string, words: number) => T
   }
 }
 
+const WORDS_LEX = kind('words,lex', SIZES, FIELDS)
+const LEADS = wordKind('leads', among([...CONCEPTS, '']))
+
 function factsOf(text: string, words: number, lexicon: Lexicon): TextFacts {
   const scores = lexiconScores(text, lexicon)
   const names = nameShape(text, words)
-  const features: string[] = []
+  const features: FeatureName[] = []
   pushShape(features, text, words)
   pushLexicon(features, scores)
-  features.push(pair('words,lex', Math.ceil(step(words) / 2), scores.top))
+  features.push(two(WORDS_LEX, halfStep(words), scores.field))
   if (words > FEW_WORDS) {
     const lead = /^([\p{L} -]{3,30}?)\s*[:.—–]/u.exec(text)
-    if (lead !== null) features.push(feature('leads', headingConcept(lead[1]!) ?? ''))
+    if (lead !== null) features.push(word(LEADS, headingConcept(lead[1]!) ?? ''))
     features.push(`first=${firstWord(text)}`)
   }
   pushNames(features, names)

@@ -1,6 +1,6 @@
 /** How a text looks, whatever its words mean: sizes, marks, digits, capitals, patterns of dates, names and citations. */
-
-import { feature } from './feature-name.js'
+import { patternGate } from '../../text/pattern-gate.js'
+import { among, counts, type FeatureName, flag, kind, one, word, wordKind } from './feature-name.js'
 
 /** Patterns that tell the kinds of text apart; each is one feature. */
 const TELLING: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -42,40 +42,59 @@ const TELLING: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['first-person', /\b(?:we|our|this (?:study|paper|article|review|work))\b/i],
 ]
 
-/** Those that cannot be found in a text without a digit: most texts of a page have none. */
-const NEED_DIGIT = new Set(
-  'doi year-in-parens year volume-pages date postcode in-text-citation numbered issn count-suffix'.split(' '),
-)
-const PATTERNS = TELLING.map(([name, pattern]) => ({
-  name: `has=${name}`,
-  pattern,
-  needsDigit: NEED_DIGIT.has(name),
-}))
+const HAS = kind('has', among(TELLING.map(([name]) => name)))
+const PATTERNS = TELLING.map(([, pattern]) => pattern)
+const mayHave = patternGate(PATTERNS)
 
 /** The step on a scale of 0, 1, 2, 3, 4–5, 6–8, … that a count stands on: about three steps a doubling. */
 export function step(count: number): number {
-  return count <= 3 ? count : Math.min(24, Math.round(Math.log2(count) * 2))
+  return count < LOW_STEPS.length ? LOW_STEPS[count]! : Math.min(LAST_STEP, Math.round(Math.log2(count) * 2))
 }
+
+const LAST_STEP = 24
+/** The steps of counts that are met all the time. */
+const LOW_STEPS = Uint8Array.from({ length: 512 }, (_, count) =>
+  count <= 3 ? count : Math.round(Math.log2(count) * 2),
+)
+
+/** Every other step. */
+export function halfStep(count: number): number {
+  return (step(count) + 1) >> 1
+}
+
+export const STEPS = counts(LAST_STEP + 1)
+export const SIZES = counts(LAST_STEP / 2 + 1)
 
 /** Long texts are judged by their first so many characters. */
 const SAMPLE = 500
 
-export function pushShape(features: string[], text: string, words: number): void {
+const WORDS = kind('words', STEPS)
+const CHARACTERS = among(['upper', 'lower', 'digit', '', ...'.,;:!?()[]-–—/&*@©"“”‘’\'…•·>|'])
+const STARTS = wordKind('starts', CHARACTERS)
+const ENDS = wordKind('ends', CHARACTERS)
+const SHARE = counts(7)
+const CAPITALS = kind('capitals', SHARE)
+const DIGITS = kind('digits', SHARE)
+const COMMAS = kind('commas', SHARE)
+const ALL_CAPS = flag('all-caps')
+const STOPS = kind('stops', STEPS)
+
+export function pushShape(features: FeatureName[], text: string, words: number): void {
   const sample = text.length > SAMPLE ? text.slice(0, SAMPLE) : text
   const shownWords = Math.max(1, Math.min(words, (words * sample.length) / Math.max(1, text.length)))
-  const { capitals, digits, commas, allCaps, hasDigit } = proportions(sample, shownWords)
-  features.push(feature('words', step(words)))
-  for (const { name, pattern, needsDigit } of PATTERNS)
-    if ((hasDigit || !needsDigit) && pattern.test(sample)) features.push(name)
+  const { capitals, digits, commas, allCaps } = proportions(sample, shownWords)
+  features.push(one(WORDS, step(words)))
+  const open = mayHave(sample)
+  for (let i = 0; i < PATTERNS.length; i++) if (open[i] === 1 && PATTERNS[i]!.test(sample)) features.push(one(HAS, i))
   features.push(
-    feature('starts', charKind(text[0] ?? '')),
-    feature('ends', charKind(text[text.length - 1] ?? '')),
-    feature('capitals', capitals),
-    feature('digits', digits),
-    feature('commas', commas),
+    word(STARTS, charKind(text[0] ?? '')),
+    word(ENDS, charKind(text[text.length - 1] ?? '')),
+    one(CAPITALS, capitals),
+    one(DIGITS, digits),
+    one(COMMAS, commas),
   )
-  if (allCaps) features.push('all-caps')
-  if (words >= 2 && words <= 20) features.push(feature('stops', step(sample.split(/[.;:]\s/).length - 1)))
+  if (allCaps) features.push(ALL_CAPS)
+  if (words >= 2 && words <= 20) features.push(one(STOPS, step(sample.split(/[.;:]\s/).length - 1)))
 }
 
 /** `Jane A. Roe`, `ROE J.A.`, `J. van der Roe1,2*`: two to five words, all but particles with a capital. */
@@ -98,9 +117,12 @@ export function nameShape(text: string, words: number): NameShape {
   return { pieces: pieces.length, named }
 }
 
-export function pushNames(features: string[], { pieces, named }: NameShape): void {
+const NAME_SHAPED = kind('name-shaped', counts(5))
+const NAME_PIECES = kind('name-pieces', STEPS)
+
+export function pushNames(features: FeatureName[], { pieces, named }: NameShape): void {
   if (pieces === 0) return
-  features.push(feature('name-shaped', Math.round((4 * named) / pieces)), feature('name-pieces', step(named)))
+  features.push(one(NAME_SHAPED, Math.round((4 * named) / pieces)), one(NAME_PIECES, step(named)))
 }
 
 function charKind(char: string): string {
@@ -116,7 +138,7 @@ function charKind(char: string): string {
 function proportions(
   text: string,
   words: number,
-): { capitals: number; digits: number; commas: number; allCaps: boolean; hasDigit: boolean } {
+): { capitals: number; digits: number; commas: number; allCaps: boolean } {
   let upperStarts = 0
   let digits = 0
   let commas = 0
@@ -139,6 +161,5 @@ function proportions(
     digits: Math.min(6, Math.round((digits / Math.max(1, text.length)) * 20)),
     commas: Math.min(6, Math.round((commas / words) * 10)),
     allCaps: upper >= 4 && lower === 0,
-    hasDigit: digits > 0,
   }
 }
