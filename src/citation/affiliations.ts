@@ -83,10 +83,10 @@ function splitText(text: string, marks: readonly string[], knowledge: CitationKn
   })
 }
 
-/** Notes that stand among the affiliations: who contributed equally, who died, where somebody went (unless numbered with the others). */
+/** Notes that stand among the affiliations: who contributed equally, who died, where it was done, where somebody went (unless numbered with the others). */
 function isFootnote(text: string, marks: readonly string[]): boolean {
   if (
-    /contribut\w*[\w\s]{0,20}equally|equal(?:ly)?[\w\s]{0,20}contribut|joint (?:first|senior) author|^\W*deceased/i.test(
+    /contribut\w*[\w\s]{0,20}equally|equal(?:ly)?[\w\s]{0,20}contribut|joint (?:first|senior) author|^\W*deceased|^\W*(?:the |this )?(?:investigation|study|work|research)s? (?:was |were )?(?:performed|conducted|carried out|done) (?:at|in)\b/i.test(
       text,
     )
   )

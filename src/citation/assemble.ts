@@ -9,7 +9,7 @@ import {
   type Page,
   type PublicationDates,
 } from '../model/index.js'
-import { piiIn } from '../text/identifiers.js'
+import { doiIn, piiIn } from '../text/identifiers.js'
 import { isoDate } from '../text/partial-date.js'
 import { abstractsOf } from './abstract.js'
 import { authorsOf } from './authors.js'
@@ -24,7 +24,7 @@ import { isPlainArticle, publicationTypes, typesOfTitle } from './publication-ty
 import { referencesOf } from './references.js'
 import { isOfAnother, relationsOf } from './relations.js'
 import { readSourceLine, type SourceLine } from './source.js'
-import { rubricLines, serialLines, sourceLines } from './source-lines.js'
+import { agreement, mostPrinted, rubricLines, serialLines, sourceLines, type Told } from './source-lines.js'
 import { titlesOf } from './title.js'
 
 export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge: CitationKnowledge): CitationRecord {
@@ -59,24 +59,29 @@ type SourceFields = Pick<
   'journal' | 'volume' | 'issue' | 'pages' | 'elocation' | 'doi' | 'pii' | 'pmid' | 'pmcid' | 'dates'
 >
 
-/** Every line is read by itself; the first that has a value gives it. */
+/** Every line is read by itself; the first that has a value gives it. The DOI is the one that most lines print. */
 function sourceFields(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): SourceFields {
   const lines = sourceLines(zones).map(zone => ({ zone, line: readSourceLine(labeledText(zone), knowledge) }))
   const issns = serialLines(zones).flatMap(zone => readSourceLine(labeledText(zone), knowledge).issns)
-  const first = <T>(pick: (line: SourceLine) => T | null): Field<T> | null => {
-    for (const { zone, line } of lines) {
+  const told = <T>(pick: (line: SourceLine) => T | null): Told<T>[] =>
+    lines.flatMap(({ zone, line }) => {
       const value = pick(line)
-      if (value !== null) return zoneField(value, { page, zones: [zone], rules: ['source-line'] })
-    }
-    return null
-  }
+      return value === null ? [] : [{ zone, value }]
+    })
+  const read = <T>(all: readonly Told<T>[], chosen: Told<T> | undefined): Field<T> | null =>
+    chosen === undefined
+      ? null
+      : zoneField(chosen.value, { page, zones: [chosen.zone], rules: ['source-line', ...agreement(all, chosen)] })
+  const first = <T>(pick: (line: SourceLine) => T | null): Field<T> | null => read(told(pick), told(pick)[0])
+  const dois = told(line => line.doi)
+  const elsewhere = doisElsewhere(zones)
   return {
     journal: first(line => journalOf(line, issns)),
     volume: first(line => line.volume),
     issue: first(line => line.issue),
     pages: first(line => line.pages),
     elocation: first(line => line.elocation),
-    doi: first(line => line.doi) ?? doiElsewhere(page, zones, knowledge),
+    doi: read([...dois, ...elsewhere], mostPrinted(dois)) ?? doiElsewhere(page, elsewhere),
     pii: first(line => line.pii) ?? piiElsewhere(page, zones),
     pmid: first(line => line.pmid),
     pmcid: first(line => line.pmcid),
@@ -103,14 +108,17 @@ function journalOf({ journal, known, issns: printed }: SourceLine, elsewhere: re
 /** Labels whose zones may print the article's own DOI; those of the text and of the lists print others'. */
 const MAY_HOLD_DOI = new Set(['history', 'rubric', 'running-head', 'footnote', 'correspondence', 'other'])
 
-function doiElsewhere(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): Field<string> | null {
-  for (const zone of zones) {
-    if (!MAY_HOLD_DOI.has(zone.label) || !/\b10\.\d{4}/.test(labeledText(zone))) continue
-    if (isOfAnother(labeledText(zone))) continue
-    const { doi } = readSourceLine(labeledText(zone), knowledge)
-    if (doi !== null) return zoneField(doi, { page, zones: [zone], rules: ['doi-in-text'] })
-  }
-  return null
+function doisElsewhere(zones: readonly LabeledZone[]): Told<string>[] {
+  return zones.flatMap(zone => {
+    const text = labeledText(zone)
+    if (!MAY_HOLD_DOI.has(zone.label) || !/\b10\.\d{4}/.test(text) || isOfAnother(text)) return []
+    const value = doiIn(text)
+    return value === null ? [] : [{ zone, value }]
+  })
+}
+
+function doiElsewhere(page: Page, [first]: readonly Told<string>[]): Field<string> | null {
+  return first === undefined ? null : zoneField(first.value, { page, zones: [first.zone], rules: ['doi-in-text'] })
 }
 
 /** Printed among the notes, or in the address that the publisher gave the page. */

@@ -26,10 +26,22 @@ export function referencesOf(page: Page, labeled: readonly LabeledZone[]): Field
     page.source === 'pdf'
       ? pdfReferences(zones)
       : groupedZones(page, zones).map(group => group.map(labeledText).join(' '))
-  const numbered = withoutNumbers(texts.map(withoutButtons))
-  const references = numbered.map(text => ({ text, csl: null })).filter(({ text }) => /\p{L}{2}/u.test(text))
-  if (references.length === 0) return null
-  return zoneField(references, { page, zones, rules: ['list-numbers-stripped', 'link-buttons-stripped'] })
+  const numbered = withoutNumbers(texts.map(withoutButtons)).filter(text => /\p{L}{2}/u.test(text))
+  const once = printedOnce(numbered)
+  if (once.length === 0) return null
+  const rules = ['list-numbers-stripped', 'link-buttons-stripped', ...(once === numbered ? [] : ['repeats-dropped'])]
+  return zoneField(
+    once.map(text => ({ text, csl: null })),
+    { page, zones, rules },
+  )
+}
+
+/** From so many on, references that come again are the list printed again; fewer are an author's slip. */
+const REPEATED = 5
+
+function printedOnce(texts: readonly string[]): readonly string[] {
+  const byKey = new Map(texts.map(text => [text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''), text]))
+  return texts.length - byKey.size < REPEATED ? texts : [...byKey.values()]
 }
 
 /** Zones of one reference together. */
@@ -106,7 +118,7 @@ function commonAncestor(page: Page, zones: readonly LabeledZone[]): NodeId {
 }
 
 const BUTTON =
-  /[\s,;.]*[[(]?(?:\b(?:cross\s?ref|pubmed(?: central)?|pmc free article|google scholar|search (?:pubmed|google scholar)|medline|web of science(?:®)?|isi|cas|chemport|scopus|view (?:article|record in scopus)|full text(?: \(?pdf\)?)?|abstract\/free full text|free full text|free|abstract|article|openurl|find (?:it|this) (?:online|@ \w+)|export citation|ncbi|adsabs?|links?|order article via infotrieve|infotrieve|published online first|view in article|return to (?:text|ref\w* \d*)|rsc|pdf|doi)\b|↵|↩|\^|›|»|·|\|)[\])]?[\s.,;:|·)]*$/i
+  /[\s,;.]*[[(]?(?:\b(?:cross\s?ref|pubmed(?: central)?|pmc free article|google scholar|search (?:pubmed|google scholar)|medline|web of science(?:®)?|isi|cas|chemport|scopus|view (?:article|record in scopus)|full text(?: \(?pdf\)?)?|abstract\/free full text|free full text|free|abstract|article|openurl|find (?:it|this) (?:online|@ \w+)|export citation|ncbi|adsabs?|links?|order article via infotrieve|infotrieve|published online first|view in article|(?:back to )?ref(?:erence)?s? list|[—–-]? ?cited \d+ times? in (?:this |the )?(?:paper|article|text)|return to (?:text|ref\w* \d*)|rsc|pdf|doi)\b|↵|↩|\^|›|»|·|\|)[\])]?[\s.,;:|·)]*$/i
 
 /** `589–604.CrossRefPubMedGoogle Scholar`: buttons without a blank between them. */
 const GLUED_BUTTONS =

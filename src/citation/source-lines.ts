@@ -43,8 +43,16 @@ const FORM_CONFIDENCE = 0.5
 /** The labeled lines first, then those that have the form of one and stand above the text. */
 export function sourceLines(zones: readonly LabeledZone[]): LabeledZone[] {
   const labeled = zones.filter(({ label }) => label === 'source')
-  const formed = headOf(zones).filter(zone => HEAD_LABELS.has(zone.label) && journalByForm(labeledText(zone)) !== null)
+  const formed = headOf(zones).filter(zone => HEAD_LABELS.has(zone.label) && isFormed(labeledText(zone)))
   return [...labeled, ...formed.map(zone => ({ ...zone, confidence: FORM_CONFIDENCE }))]
+}
+
+/** `Volume 79, 2008 - Issue 5`, `Vol. 12, No. 3 (2004)`, and nothing else: the issue that the article stands in. */
+const ISSUE_LINE =
+  /^\W*vol(?:ume)?\b[.:\s]*\d{1,4}\W+(?:(?:1[89]|20)\d\d\W+)?(?:issue|number|no|iss)\b[.:\s]*\d{1,4}(?:\W+(?:\p{L}{3,9}\W+)?(?:1[89]|20)\d\d)?\W*$/iu
+
+function isFormed(line: string): boolean {
+  return journalByForm(line) !== null || ISSUE_LINE.test(line)
 }
 
 /** Lines that say what an article is: the labeled ones, then the short ones right above the title. */
@@ -70,3 +78,25 @@ function headOf(zones: readonly LabeledZone[]): readonly LabeledZone[] {
 export function serialLines(zones: readonly LabeledZone[]): LabeledZone[] {
   return zones.filter(zone => !TEXT_LABELS.has(zone.label) && /\bISSN\b/.test(labeledText(zone)))
 }
+
+/** A value that a line prints. */
+export interface Told<T> {
+  readonly zone: LabeledZone
+  readonly value: T
+}
+
+/** The lines print one value, or several; the evidence says so. */
+export function agreement<T>(told: readonly Told<T>[], chosen: Told<T>): string[] {
+  const same = told.filter(({ value }) => keyOf(value) === keyOf(chosen.value)).length
+  return [...(same > 1 ? ['lines-agree'] : []), ...(same < told.length ? ['lines-differ'] : [])]
+}
+
+/** What most lines print; of equals the first. */
+export function mostPrinted<T>(told: readonly Told<T>[]): Told<T> | undefined {
+  const counts = new Map<string, number>()
+  for (const { value } of told) counts.set(keyOf(value), (counts.get(keyOf(value)) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  return told.find(({ value }) => counts.get(keyOf(value)) === most)
+}
+
+const keyOf = (value: unknown): string => JSON.stringify(value).toLowerCase()

@@ -24,6 +24,7 @@ const VOLUME = '(?:vol(?:ume)?|jahrgang|band|tome|tomo)s?\\.?'
 const ISSUE = '(?:issues?|no|nos|nr|num(?:ber)?|n[º°]|heft|fasc|iss)\\.?'
 const PAGES = '(?:pages?|pp?|seiten?|s)\\.?'
 const PAGE = '[A-Za-z]{0,3}\\d+[A-Za-z]?'
+const YEAR = '(?:1[89]|20)\\d\\d'
 const DASH = '\\s*[-‐‑‒–—−]+\\s*'
 /** `; discussion 44-8`, ` passim`: what may follow the first set of pages. */
 const MORE_PAGES = `(?:;\\s*(?:discussion|quiz|author reply)\\s+${PAGE}(?:${DASH}${PAGE})?)*(?:\\s+(?:passim|contd|cont['’]d|concl)\\b)?`
@@ -35,13 +36,23 @@ const COMPACT: readonly RegExp[] = [
     `(?<![\\d.-])(\\d{1,4}(?:\\s?Suppl(?:ement)?\\.?\\s?\\d*)?)\\s*\\(([^()]{1,30})\\)\\s*[:,.]?\\s*(?:${PAGES}\\s*)?(${PAGE}(?:${DASH}${PAGE})?${MORE_PAGES})`,
     'iu',
   ),
+  // Therapy 2018:12 1303–1310
+  new RegExp(`${YEAR}\\s*[:;]\\s*(\\d{1,4})()\\s+(${PAGE}${DASH}${PAGE})`, 'iu'),
   // 63:4141-4148, 12: e66
   new RegExp(`(?<![\\d.:/-])(\\d{1,4})()\\s*:\\s*(${PAGE}(?:${DASH}${PAGE})?${MORE_PAGES})(?![\\d:])`, 'iu'),
+  // Nuovo Cim B 37, 1–23 (1977)
+  new RegExp(`(?<![\\d.–-])(?<!\\d,\\s?)(\\d{1,4})()\\s*,\\s*(${PAGE}${DASH}${PAGE})\\s*\\(${YEAR}\\)`, 'iu'),
   // 63 (11)
-  /(?<![\d.-])(\d{1,4})\s*\(((?:\d{1,4}|\d{1,3}[-–/]\d{1,3}|Suppl[^()]*|Pt\s?\d+|\d+\s?Suppl[^()]*|S\d+))\)()/iu,
+  /(?<![\d.–-])(\d{1,4})\s*\(((?:\d{1,4}|\d{1,3}[-–/]\d{1,3}|Suppl[^()]*|Pt\s?\d+|\d+\s?Suppl[^()]*|S\d+))\)()/iu,
   // Chem. Soc. Rev., 2010, 20, 6638-6645
   new RegExp(`(?:1[89]|20)\\d\\d,\\s*(\\d{1,4})()\\s*,\\s*(${PAGE}(?:${DASH}${PAGE})?)`, 'iu'),
 ]
+
+/** `12 (2004) 1199`: the year, not an issue. */
+const YEAR_ALONE = new RegExp(`^\\s*${YEAR}\\s*$`)
+
+/** From here on a line tells when the article was written, not when it appeared. */
+const HISTORY = /\b(?:received|submitted|revised|accepted)\b/i
 
 export function readSourceLine(text: string, knowledge: CitationKnowledge): SourceLine {
   const plain = text.replace(/https?:\/\/\S+|\bdoi:?\s*10\.\S+/gi, ' ')
@@ -49,7 +60,7 @@ export function readSourceLine(text: string, knowledge: CitationKnowledge): Sour
   const volume = labelled(plain, VOLUME, '[A-Z]?\\d{1,5}[A-Z]?') ?? compact?.[1] ?? null
   const issue =
     labelled(plain, ISSUE, '(?:\\d{1,4}(?:[-–/]\\d{1,4})?|Pt\\s?\\d+)(?:\\s?Suppl[a-z.]*(?:\\s?\\d+)?)?') ??
-    nonEmpty(compact?.[2])
+    nonEmpty(compact?.[2]?.replace(YEAR_ALONE, ''))
   const printed = labelled(plain, PAGES, `${PAGE}(?:${DASH}${PAGE})?`) ?? nonEmpty(compact?.[3])
   const article =
     /(?:article(?:\s+(?:number|no\.?|id))?|art\.?\s+no\.?|e-?location)\s*:?\s*([A-Za-z]?\d{2,9})/i.exec(plain)?.[1] ??
@@ -65,7 +76,7 @@ export function readSourceLine(text: string, knowledge: CitationKnowledge): Sour
     issue: issue === null ? null : normalIssue(issue),
     pages: isElocation || pages === null ? null : pages,
     elocation: article ?? (isElocation ? pages.first : null),
-    year: Number(/(?<![\d-])(?:1[89]|20)\d\d(?!\d)/.exec(plain)?.[0] ?? 0) || null,
+    year: Number(/(?<![\d-])(?:1[89]|20)\d\d(?!\d)/.exec(plain.split(HISTORY)[0]!)?.[0] ?? 0) || null,
     doi: doiIn(text),
     issns: [...text.matchAll(/\b\d{4}[-–]\d{3}[\dXx]\b/g)].flatMap(match => issn(match[0]) ?? []),
     pii: piiIn(text),

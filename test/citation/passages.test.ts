@@ -112,6 +112,15 @@ describe('abstracts', () => {
 })
 
 describe('references', () => {
+  test('a list that a page prints again is read once; two alike are an author’s slip', () => {
+    const entry = (n: number, end = ''): string =>
+      `<li data-label="reference">${n}. Lark A, Moss E. The ${'long '.repeat(n)}light of lamps. J Lamp Res. 2004;${n}:1-9.${end}</li>`
+    const list = [1, 2, 3, 4, 5, 6].map(n => entry(n)).join('')
+    const again = [1, 2, 3, 4, 5].map(n => entry(n, ' [PubMed] [Google Scholar] [Ref list]')).join('')
+    const count = (html: string): number => recordOf(`<ol>${html}</ol>`).references?.value.length ?? 0
+    expect([count(list), count(`${list}</ol><ol>${again}`), count(list + entry(2))]).toEqual([6, 6, 7])
+  })
+
   test('one for each item of the list, however many zones it has', () => {
     const item = (n: number) =>
       `<li><ol><li>Lark A,</li><li>Moss E.</li></ol><div>Lamp number ${n}.</div> <div>J Lamps 200${n};1:1.</div></li>`
@@ -162,6 +171,13 @@ describe('source lines', () => {
     ],
     ['Volume 31, Issue 6, pp 1014–1028', { volume: '31', issue: '6', pages: ['1014', '1028'], year: null }],
     ['Lamp Sci., 2010, 20, 6638-6645', { volume: '20', issue: null, pages: ['6638', '6645'], year: 2010 }],
+    [
+      'Lark, A., Moss, E. On lamps. Nuovo Lume B 37, 1–23 (1977)',
+      { volume: '37', issue: null, pages: ['1', '23'], year: 1977 },
+    ],
+    ['Lamp Design and Therapy 2018:12 1303–1310', { volume: '12', issue: null, pages: ['1303', '1310'], year: 2018 }],
+    ['Lamp Letters 12 (2004) 1199–1205', { volume: '12', issue: null, pages: ['1199', '1205'], year: 2004 }],
+    ['Lamp Letters 12 (3) 9–14. Received 5 May 2003', { volume: '12', issue: '3', pages: ['9', '14'], year: null }],
   ])('%s', (line, { volume, issue, pages, year }) => {
     const read = readSourceLine(line, citationKnowledge())
     expect([read.volume, read.issue, read.pages?.first, read.pages?.last, read.year]).toEqual([

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { journalByForm, rubricLines, serialLines, sourceLines } from '../../src/citation/source-lines.js'
+import {
+  agreement,
+  journalByForm,
+  mostPrinted,
+  rubricLines,
+  serialLines,
+  sourceLines,
+} from '../../src/citation/source-lines.js'
 import { type Label, type LabeledZone, labeled, labeledText } from '../../src/model/index.js'
 
 test.each([
@@ -47,4 +54,24 @@ test('short lines right above the title may say what the article is', () => {
 
 test('serial numbers are read from the masthead', () => {
   expect(texts(serialLines(PAGE))).toEqual(['Larkmoor Medical Journal. ISSN 9999-3015'])
+})
+
+test.each([
+  ['Volume 79, 2008 - Issue 5', true],
+  ['Vol. 12, No. 3 (2004)', true],
+  ['Volume 1, Issue 4, 2015', true],
+  ['Volume 12', false],
+  ['See Volume 12, Issue 3 for the rest', false],
+])('%s above the text tells the issue: %s', (line, isTold) => {
+  const page = [zone(line, 'other'), zone('A title', 'title'), zone('The text of the letter.', 'body')]
+  expect(sourceLines(page).length).toBe(isTold ? 1 : 0)
+})
+
+test('what most lines print stands, and the evidence says whether they agree', () => {
+  const told = ['10.5555/lamp', '10.5555/lamp.12', '10.5555/LAMP.12'].map(value => ({ zone: PAGE[0]!, value }))
+  const chosen = mostPrinted(told)!
+  expect(chosen.value).toBe('10.5555/lamp.12')
+  expect(agreement(told, chosen)).toEqual(['lines-agree', 'lines-differ'])
+  expect(agreement(told.slice(0, 1), told[0]!)).toEqual([])
+  expect(mostPrinted([])).toBeUndefined()
 })
