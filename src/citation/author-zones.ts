@@ -154,8 +154,18 @@ export class AuthorZones {
     return this.#keys
   }
 
+  /** What looks like several people, and is one whom an earlier zone named as one: `Zun Zar Chi Naing`. */
+  #oneAgain(entries: readonly BylineEntry[]): readonly BylineEntry[] {
+    if (entries.length < 2) return entries
+    const at = this.#nameKeys().get(keyOf(entries.map(({ name }) => name.given + name.family).join('')))
+    return at === undefined
+      ? entries
+      : [entries.reduce((all, entry) => merged(all, entry), { ...this.entries[at]!, marks: [] })]
+  }
+
   /** A name that an earlier zone had is a repetition; two of one name in the same zone are two people. */
-  #addEntries(entries: readonly BylineEntry[], placing: boolean): void {
+  #addEntries(read: readonly BylineEntry[], placing: boolean): void {
+    const entries = this.#oneAgain(read)
     const known = entries.map(entry => this.entries.findIndex(other => isSamePerson(entry, other)))
     const line: number[] = []
     for (const [i, entry] of entries.entries()) {
@@ -217,7 +227,10 @@ function isAddress(zone: LabeledZone): boolean {
 function withoutSource(runs: readonly Run[]): readonly Run[] {
   const text = runs.map(run => run.text).join('')
   if (!/https?:|\bdoi\b|\bvolume\b|\bpages?\b|\bpp\.|\(\d{4}\)|\d{4};/i.test(text)) return runs
-  let left = text.search(/;|\(\d{4}\)|(?<=\p{L}{2})\.\s+(?=\p{Lu}\p{Ll}+\s\p{Ll})|https?:/u)
+  // `Lark A, Moss E. Journal of Lamps 2004;3(1):1-9`: behind the period that no other follows before the year
+  let left = text.search(
+    /;|\(\d{4}\)|(?<=\p{L}{2})\.\s+(?=\p{Lu}\p{Ll}+\s\p{Ll})|(?<=\p{L})\.\s+(?=\p{L}[^.;]{2,120}\d{4};)|https?:/u,
+  )
   if (left < 0) return runs
   return runs.flatMap(run => {
     const kept = run.text.slice(0, Math.max(0, left))

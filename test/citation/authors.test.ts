@@ -51,6 +51,13 @@ describe('bylines are split whatever separates the names', () => {
     ['Robert Ellsworth Hanningfield III', ['Robert Ellsworth/Hanningfield/3rd']],
   ])('%s', (byline, names) => expect(namesIn(byline)).toEqual(names))
 
+  test('who was named as one person is one when the name comes again by itself', () => {
+    const { authors } = recordOf(
+      '<p data-label="author">Ann Lark,</p><p data-label="author"><a href="/s?2">Zun Zar Chi Naing</a>, <a href="/s?1">Eva Moss</a></p><p data-label="author">Zun Zar Chi Naing</p>',
+    )
+    expect(authors?.value.map(({ family }) => family)).toEqual(['Lark', 'Naing', 'Moss'])
+  })
+
   test('marks glued to names are not letters of them', () => {
     expect(namesIn('Ann Lark<sup>a</sup>, Eva Moss<sup>ab</sup>*')).toEqual(['Ann/Lark', 'Eva/Moss'])
     expect(namesIn('Ann Lark1,2 and Eva Moss3*')).toEqual(['Ann/Lark', 'Eva/Moss'])
@@ -266,4 +273,11 @@ test('every value says where it was read', () => {
     confidence: 0.95,
   })
   expect(record.affiliations?.evidence[0].verbatim).toBe(HARBOR)
+})
+
+test('where an investigation was performed is no affiliation', () => {
+  const { affiliations } = recordOf(
+    '<p data-label="author">Ann Lark</p><p data-label="affiliation">Harbor University, Oslo, Norway</p><p data-label="affiliation">Investigation performed at Harbor University, Oslo, Norway</p>',
+  )
+  expect(affiliations?.value.map(({ text }) => text)).toEqual(['Harbor University, Oslo, Norway'])
 })
