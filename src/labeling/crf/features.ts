@@ -4,7 +4,7 @@
  */
 import type { Page, Zone } from '../../model/index.js'
 import { lookFeatures } from '../pdf/look-features.js'
-import { looksOf, type ZoneLook } from '../pdf/looks.js'
+import { toldLooks, type ZoneLook } from '../pdf/looks.js'
 import { CONCEPTS } from './concepts.js'
 import {
   among,
@@ -74,7 +74,7 @@ export function readZones(page: Page, zones: readonly Zone[], options: FeatureOp
   const typeset = typesetOf(page, zones)
   const readText = textReader(options.lexicon)
   const facts = zones.map((zone, i) => zoneFacts(zone, { markup: read(zone), typeset: typeset[i]!, readText }))
-  return { page, facts, sections: sectionsOf(page, facts), looks: page.source === 'pdf' ? looksOf(page, zones) : [] }
+  return { page, facts, sections: sectionsOf(page, facts), looks: page.source === 'pdf' ? toldLooks(page, zones) : [] }
 }
 
 const BIAS = flag('bias')

@@ -70,6 +70,12 @@ export function looksOf(page: Page, zones: readonly Zone[]): ZoneLook[] {
   })
 }
 
+/** None where all is set in one type, as the text under a scan often is: its type tells nothing. */
+export function toldLooks(page: Page, zones: readonly Zone[]): ZoneLook[] {
+  const looks = looksOf(page, zones)
+  return looks.length > 1 && looks.every(({ key }) => key === looks[0]!.key) ? [] : looks
+}
+
 /** Sizes of the first sheet's zones of three words and more, each once. */
 function firstSheetSizes(
   zones: readonly Zone[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { body, type ReadLine, relabeled } from '../../support/paper-labels.js'
+import { body, paragraph, type ReadLine, relabeled } from '../../support/paper-labels.js'
 
 const titlesOf = (lines: readonly ReadLine[]): string[] =>
   relabeled(lines)
@@ -34,4 +34,14 @@ test('a guess at small print gives way to the largest type of the first sheet', 
     ...body(6),
   ])
   expect(titles).toEqual(['Tides of the'])
+})
+
+test('where all is set in one type, the type says nothing: names and abstract are not lines of the title', () => {
+  const labels = relabeled([
+    { text: 'Tides of the human ear', top: 40, read: 'title' },
+    { text: 'Ann Lark and Eva Moss', top: 90, column: 'column', read: 'author' },
+    { text: paragraph('We asked how'), top: 140, column: 'column', read: 'abstract' },
+    ...body(3),
+  ])
+  expect(labels.slice(0, 3)).toEqual(['title Tides of the', 'author Ann Lark and', 'abstract We asked how'])
 })
