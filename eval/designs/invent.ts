@@ -171,9 +171,10 @@ interface Byline {
 /** Distinct family names; the first author is at the first address, and no address stays without an author. */
 function byline(dice: Dice, { tongue, count, affiliations }: Byline): InventedAuthor[] {
   const families = shuffled(dice, tongue.families.split(' '))
-  const used = Math.min(affiliations, count)
-  return Array.from({ length: count }, (_, i) => {
-    const family = families[i % families.length]!.replaceAll('_', ' ')
+  const length = Math.min(count, families.length)
+  const used = Math.min(affiliations, length)
+  return Array.from({ length }, (_, i) => {
+    const family = families[i]!.replaceAll('_', ' ')
     const given = dice.pick(tongue.givens.split(' ')).replaceAll('_', ' ')
     const home = i < used ? i : dice.between(0, used - 1)
     const second = used > 1 && i > 0 && dice.chance(0.2) ? [dice.between(0, used - 1)] : []

@@ -98,18 +98,21 @@ function partsOf(zones: readonly LabeledZone[]): Part[] {
 const HEADINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?:(?:the\s+)?(?:scientific\s+|structured\s+)?abstract|summary|synopsis)$/i, ''],
   [/^(?:resumen|extracto)$/i, 'spa'],
-  [/^(?:r[ée]sum[ée]|abr[ée]g[ée])$/i, 'fre'],
+  [/^(?:r[ée]sum[ée]s?|abr[ée]g[ée])$/i, 'fre'],
   [/^(?:zusammenfassung|kurzfassung)$/i, 'ger'],
   [/^(?:resumo)$/i, 'por'],
   [/^(?:riassunto|sommario)$/i, 'ita'],
   [/^(?:аннотация|резюме|реферат)$/i, 'rus'],
-  [/^(?:摘要)$/, 'chi'],
+  [/^[【[]?(?:摘\s?要)[】\]]?$/, 'chi'],
   [/^(?:要旨|抄録|概要)$/, 'jpn'],
-  [/^(?:초록|요약)$/, 'kor'],
+  [/^(?:(?:국문\s?)?초록|요약)$/, 'kor'],
   [/^(?:samenvatting)$/i, 'dut'],
   [/^(?:sammanfattning)$/i, 'swe'],
   [/^(?:streszczenie)$/i, 'pol'],
-  [/^(?:özet)$/i, 'tur'],
+  [/^(?:özet|öz)$/i, 'tur'],
+  [/^(?:abstrak|intisari|ringkasan)$/i, 'ind'],
+  [/^(?:چکیده)$/, 'per'],
+  [/^(?:ملخص|الملخص)$/, 'ara'],
 ]
 const PLAIN_LANGUAGE =
   /^(?:plain[- ]language summary|lay (?:summary|abstract)|author summary|elife digest|patient summary|significance(?: statement)?)$/i
@@ -166,17 +169,26 @@ function isLabelZone({ label }: LabeledZone, text: string, knowledge: CitationKn
   return words <= 6 && !/[.!?]$/.test(text) && knownCategory(text, knowledge) !== null
 }
 
+/** With a sign after it where the next word could go on with it. */
+const HEADING_BEFORE =
+  /^\s*[【[]?(?:(?:abstract|summary|resumen|resumo|résumé|zusammenfassung|kurzfassung|riassunto|özet|öz|abstrak|streszczenie|аннотация|резюме|реферат|چکیده)\s*[:.—–-]?\s+|(?:摘\s?要|抄録|要旨|초록)[】\]\s:：]+)(?=\p{Lu}|\p{Lo})/iu
+
 function withoutHeading(html: InlineHtml): InlineHtml {
-  const heading = /^\s*(?:abstract|summary|resumen|résumé|zusammenfassung|摘要)\s*[:.—–-]?\s+(?=\p{Lu}|\p{Lo})/iu.exec(
-    plainText(html),
-  )
+  const heading = HEADING_BEFORE.exec(plainText(html))
   return heading === null ? html : sliceHtml(html, heading[0].length)
+}
+
+/** Where a label begins in the plain text, and where its section does. */
+interface Cut {
+  readonly at: number
+  readonly label: string
+  readonly from: number
 }
 
 /** `BACKGROUND: … METHODS: …` in one paragraph, at the start of it or after the end of a sentence. */
 function labeledPieces(html: InlineHtml, knowledge: CitationKnowledge): { label: string; html: InlineHtml }[] {
   const text = plainText(html)
-  const cuts: { at: number; label: string; from: number }[] = []
+  const cuts: Cut[] = []
   const pattern =
     /(?:^|(?<=[.!?;)\]”"。]\s{0,2}))([\p{L}][\p{L}\p{M}\s,/&()'’-]{2,60}?)\s*([:：]|\.(?=\s+\p{Lu})|\s[–—-](?=\s))\s*/gu
   for (const match of text.matchAll(pattern)) {
@@ -185,6 +197,11 @@ function labeledPieces(html: InlineHtml, knowledge: CitationKnowledge): { label:
   }
   const bold = boldLabel(html, text)
   if (cuts[0]?.at !== 0 && bold !== null) cuts.unshift(bold)
+  const further = boldLabels(html, knowledge).filter(cut =>
+    cuts.every(({ at, from }) => cut.at > from || cut.from <= at),
+  )
+  cuts.push(...further)
+  cuts.sort((a, b) => a.at - b.at)
   if (cuts.length === 0) return [{ label: '', html }]
   const first = cuts[0]!.at > 0 ? [{ label: '', html: trimHtml(sliceHtml(html, 0, cuts[0]!.at)) }] : []
   return [
@@ -204,7 +221,7 @@ function isLabel(label: string, sign: string, knowledge: CitationKnowledge): boo
 }
 
 /** A short bold start that ends with a colon or period. */
-function boldLabel(html: InlineHtml, text: string): { at: number; label: string; from: number } | null {
+function boldLabel(html: InlineHtml, text: string): Cut | null {
   const match = /^<b>([^<>]{3,60}?)[:.]?\s*<\/b>\s*[:.]?\s*/.exec(html)
   if (match === null) return null
   const label = plainText(match[1]!).trim()
@@ -212,6 +229,15 @@ function boldLabel(html: InlineHtml, text: string): { at: number; label: string;
   return shown === null || label.split(' ').length > 7 || shown[0].length >= text.length
     ? null
     : { at: 0, label, from: shown[0].length }
+}
+
+/** Known labels in bold after the end of a sentence: `… lamps. <b>Findings.</b> Light …`. */
+function boldLabels(html: InlineHtml, knowledge: CitationKnowledge): Cut[] {
+  return [...html.matchAll(/(?<=[.!?)]\s{0,2})<b>([^<>]{3,60}?)\s*[:.]?\s*<\/b>\s*[:.]?\s*/g)].flatMap(match => {
+    const label = plainText(match[1]!).trim()
+    const at = plainText(html.slice(0, match.index)).length
+    return knownCategory(label, knowledge) === null ? [] : [{ at, label, from: at + plainText(match[0]).length }]
+  })
 }
 
 const COPYRIGHT =

@@ -12,6 +12,7 @@ import { zoneField } from './evidence.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { withoutShortForms } from './short-affiliations.js'
 import { inRows } from './side-by-side.js'
+import { withSpanishFamilies } from './spanish-families.js'
 
 export interface AuthorsAndAffiliations {
   readonly authors: Field<readonly Author[]> | null
@@ -30,9 +31,13 @@ export function authorsOf(
   const kept = withoutShortForms({ texts: read.affiliations.map(({ text }) => text), links: all.links })
   const affiliations = kept.map(index => read.affiliations[index]!)
   const linked = { ...all, links: all.links.map(link => link.map(index => kept.indexOf(index))) }
-  const people = withCitedFamilies(
-    entries.map((entry, i) => authorOf(entry, linked.links[i] ?? [])),
+  const people = withSpanishFamilies(
+    withCitedFamilies(
+      entries.map((entry, i) => authorOf(entry, linked.links[i] ?? [])),
+      labeled,
+    ),
     labeled,
+    knowledge.names,
   )
   const authors = withNotes(
     withOwnAddresses(

@@ -62,11 +62,14 @@ function kindsOf(pieces: readonly Piece[]): Kind[] {
   return kinds
 }
 
+/** Family and given name in one: `王伟`. */
+const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2,}$/u
+
 function kindOf(piece: Piece, { shouting, previous }: { shouting: boolean; previous: Kind | null }): Kind {
   const texts = piece.words.map(({ text }) => text)
   const text = texts.join(' ')
   if (isGroupName(text)) return 'group'
-  const full = texts.filter(word => !isLowerParticle(word)).length === 1 ? 'word' : 'words'
+  const full = texts.filter(word => !isLowerParticle(word)).length === 1 && !EAST_ASIAN.test(text) ? 'word' : 'words'
   if (previous === null) return full
   if (suffixOf(text) !== null) return 'suffix'
   const follows = previous === 'words' || previous === 'degree'

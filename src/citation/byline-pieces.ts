@@ -1,6 +1,7 @@
 /** The stretches of a byline between its separators, each with the marks and addresses beside it. */
 import { isDegree, isGroupName, isHonorific, isLowerParticle, isSureDegree } from '../text/name-words.js'
 import type { BylineToken } from './byline-tokens.js'
+import { isInterfaceWord } from './interface-words.js'
 
 export type Word = Extract<BylineToken, { kind: 'word' }>
 
@@ -116,6 +117,19 @@ function startsAnother(words: readonly Word[], next: Word): boolean {
 
 const LEADING_NOISE =
   /^(?:by|authors?|written|from|par|von|por|autor(?:es)?|auteurs?|autoren|contributors?|[ée]diteurs?)[:.]?$/i
+/** `von der Heide, Ute` and `von Arx` are names; `von Ute Heide` says by whom. */
+function isLeadingNoise(words: readonly Word[]): boolean {
+  const [first, second] = words
+  if (/^von$/i.test(first!.text)) return words.length > 2 && !isLowerParticle(second!.text)
+  return LEADING_NOISE.test(first!.text) || (first!.role === null && isInterfaceWord(first!.text))
+}
+
+/** `Ann Lark All Authors`: captions of a button behind the last name, in an element of their own. */
+function isTrailingNoise(words: readonly Word[]): boolean {
+  const last = words.at(-1)!
+  return last.run !== words[0]!.run && (NOISE.test(last.text) || isInterfaceWord(last.text))
+}
+
 const NOISE =
   /^(?:view|show|hide|search|find|see|more|less|all|other|open|close|click|read|about|email|e-mail|mail|corresponding|correspondence|contact|affiliations?|author|authors|articles?|information|notes|footnotes|links|orcid|profile|google|scholar|pubmed|download|export|share|follow|expand|collapse|login|register|abstract|full|pdf|published|received|accepted|the|on|in|at|of|for|with|to|is|are|was|this|these|and|member|senior|student|fellow)$/i
 /** Captions of icons beside a name. */
@@ -133,7 +147,9 @@ const POSITION =
 /** A piece without the words that are no part of a name; no piece at all when nothing is left of it. */
 function withoutNoise(piece: Piece): Piece[] {
   let words = piece.words.filter(({ text }) => text !== '')
-  while (words.length > 1 && LEADING_NOISE.test(words[0]!.text)) words = words.slice(1)
+  while (words.length > 1 && isLeadingNoise(words)) words = words.slice(1)
+  while (words.length > 2 && isTrailingNoise(words)) words = words.slice(0, -1)
+  if (words.every(({ text }) => isInterfaceWord(text) || NOISE.test(text))) return []
   while (words.length > 2 && isHonorific(words[0]!.text)) words = words.slice(1)
   if (words.length === 0 || /^et\.?\s?al\b/i.test(words.map(({ text }) => text).join(' '))) return []
   const etAl = words.findIndex(({ text }, i) => /^et$/i.test(text) && /^al\b/i.test(words[i + 1]?.text ?? ''))

@@ -11,6 +11,7 @@ import { type JoinedPiece, joinedPieces } from './byline-commas.js'
 import { piecesOf, textOfPiece, type Word } from './byline-pieces.js'
 import type { BylineToken } from './byline-tokens.js'
 import { withCapitalFamilies } from './capital-families.js'
+import { withPatronymics } from './patronymics.js'
 import { runOnCuts } from './run-on-names.js'
 
 /** Somebody in a byline, before affiliations are linked. */
@@ -31,7 +32,7 @@ export function bylineEntries(tokens: readonly BylineToken[], counts: NameCounts
     joined.length >= MARKED && marked >= 0.8 * joined.length && marks.length > 0 && words.length <= LONG_NAME + 1
   const isRatherOne = ({ words }: JoinedPiece): boolean => joined.length >= SEPARATED && words.length <= LONG_NAME
   const pieces = withCapitalFamilies(
-    joined.flatMap(piece => (isMarked(piece) ? [piece] : cutRunOn(piece, counts, isRatherOne(piece)))),
+    withPatronymics(joined.flatMap(piece => (isMarked(piece) ? [piece] : cutRunOn(piece, counts, isRatherOne(piece))))),
   )
   const familyFirst = isFamilyFirst(pieces, counts)
   return pieces.flatMap(piece => entryOf(familyFirst ? turnedRound(piece) : piece, counts))

@@ -3,7 +3,7 @@ import type { CitationKnowledge } from './knowledge.js'
 
 /** Stems in the languages of science; a word that begins or ends with one names an organisation or a part of one. */
 const ORGANIZATION =
-  /univers|institut|hospital|infirmar|hospice|sanatori|klini|clinic|colleg|school|facult|fakult|facolt|academ|akadem|centre|center|centro|zentrum|centrum|department|departament|d[eé]partement|dipartimento|dept|division|section|laborator|laborat[oó]ri|\blab\b|\blabs\b|ministry|minist[eè]r|research|foundation|society|council|agency|hochschule|polyte|politec|escuela|escola|[eé]cole|instituto|istituto|council|museum|mus[eé]e|observator|consortium|company|\binc\b|\bltd\b|gmbh|corporation|pharma|biotech|h[oô]pital|ospedale|krankenhaus|medical|medicine|program|unit\b|unit[eé]\b|unidad|servi[cç]|service|group|branch|office|bureau|authority|trust|\bnhs\b|\bcnrs\b|\binserm\b|\binra\b|\bcsic\b|\bcnr\b|association|station|survey|garden|sciences?\b|technolog|engineering|health|campus|大学|研究|医院|학교|대학/i
+  /univers|institut|hospital|infirmar|hospice|sanatori|klini|clinic|colleg|school|facult|fakult|facolt|academ|akadem|centre|center|centro|zentrum|centrum|department|departament|d[eé]partement|dipartimento|dept|division|section|laborator|laborat[oó]ri|\blab\b|\blabs\b|ministry|minist[eè]r|research|foundation|society|council|agency|hochschule|polyte|politec|escuela|escola|[eé]cole|instituto|istituto|council|museum|mus[eé]e|observator|consortium|company|\binc\b|\bltd\b|gmbh|corporation|pharma|biotech|h[oô]pital|ospedale|krankenhaus|medical|medicine|program|unit\b|unit[eé]\b|unidad|servi[cç]|service|group|branch|office|bureau|authority|trust|\bnhs\b|\bcnrs\b|\binserm\b|\binra\b|\bcsic\b|\bcnr\b|association|station|survey|garden|sciences?\b|technolog|engineering|health|campus|[üu]niversite|hastane|anabilim|universitas|fakultas|jurusan|poltekkes|lehrstuhl|abteilung|faculdade|funda[cç]|университет|институт|кафедр|факультет|академи|больниц|лаборатор|центр\b|大学|大學|学院|學院|学部|研究|医院|醫院|病院|학교|대학|병원|연구|دانشگاه|دانشکده|گروه|بیمارستان|پژوهش|جامعة|كلية|معهد/iu
 
 export function looksLikeOrganization(text: string): boolean {
   return ORGANIZATION.test(text)
@@ -27,7 +27,7 @@ function lastPiece(text: string): string {
 }
 
 const INSTITUTION =
-  /univers|hospital|hochschule|college|academ|institut|cent(?:er|re)|polyte|politec|clinic|klinik|\binc\b|\bltd\b|gmbh|council|agency|ministry|national/i
+  /univers|[üu]niversite|университет|大学|病院|医院|대학교|دانشگاه|hospital|hochschule|college|academ|institut|cent(?:er|re)|polyte|politec|clinic|klinik|\binc\b|\bltd\b|gmbh|council|agency|ministry|national/i
 const DEPARTMENT =
   /^(?:the\s+)?(?:dep|d[eé]p|dip|division|section|unit|laborator|branch|faculty|school of|human|program)/i
 

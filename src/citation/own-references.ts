@@ -10,9 +10,9 @@
 import { type LabeledZone, labeledText } from '../model/index.js'
 
 const OTHERS =
-  /^(?:this (?:article|paper) (?:has been|is) )?(?:cited by|cited in|citing (?:articles|literature|papers)|times cited|related (?:articles|content|papers)|similar articles|recommended articles|articles? citing this)\b/i
+  /^(?:this (?:article|paper) (?:has been|is) )?(?:cited by|cited in|citing (?:articles|literature|papers)|times cited|related (?:articles|content|papers)|similar articles|recommended articles|articles? citing this|citado por|cit[ée] par|zitiert (?:von|durch)|citato da|at[ıi]f yapan|dikutip oleh|цитируется|被引|引证文献|被引用|피인용|인용한|استناد شده|art[íi]culos (?:similares|relacionados)|artigos semelhantes|articles similaires|[äa]hnliche artikel|benzer makale|artikel serupa|похожие статьи|相关文章|関連文献|관련 ?논문|مقالات مرتبط)(?![\p{L}])/iu
 const OWN =
-  /^(?:references|bibliography|literature cited|works cited|notes and references|bibliograf|literatur|référence|文献|参考文献)/i
+  /^(?:references|bibliography|literature cited|works cited|notes and references|bibliograf|literatur|r[ée]f[ée]rence|refer[êe]nc|kaynak|daftar pustaka|referensi|список литературы|литература|библиограф|文献|参考文献|引用文献|참고문헌|منابع|مراجع)/iu
 /** More words than this are no heading. */
 const HEADING_WORDS = 8
 

@@ -2,6 +2,7 @@
 import { abstractText, type CitationRecord, FIELD_NAMES, type Problem, plainText } from '../model/index.js'
 import { fullPages } from '../text/page-range.js'
 import { isoDate } from '../text/partial-date.js'
+import { ownAbstract, ownTitle } from './own-language.js'
 
 export interface PlainAuthor {
   readonly given: string
@@ -15,9 +16,12 @@ export interface PlainAuthor {
 
 export interface PlainRecord {
   readonly source: string
+  /** As the page puts it first; NLM's English title beside it, where that is another. */
   readonly title: string
+  readonly translatedTitle: string | null
   readonly authors: readonly PlainAuthor[]
   readonly affiliations: readonly string[]
+  /** In the language of the title, where the page has it in several. */
   readonly abstract: string
   readonly abstractSections: readonly {
     readonly label: string
@@ -47,9 +51,13 @@ export interface PlainRecordInput {
 export function plainRecord({ source, record, problems }: PlainRecordInput): PlainRecord {
   const affiliations = (record.affiliations?.value ?? []).map(({ text }) => text)
   const journal = record.journal?.value
+  const title = plainText(ownTitle(record))
+  const english = plainText(record.title?.value ?? '')
+  const abstract = ownAbstract(record)
   return {
     source,
-    title: plainText(record.title?.value ?? ''),
+    title,
+    translatedTitle: english === title ? null : english,
     authors: (record.authors?.value ?? []).map(author => ({
       given: author.given,
       family: author.family,
@@ -60,8 +68,8 @@ export function plainRecord({ source, record, problems }: PlainRecordInput): Pla
       affiliations: author.affiliations.flatMap(index => affiliations[index] ?? []),
     })),
     affiliations,
-    abstract: record.abstract === null ? '' : abstractText(record.abstract.value),
-    abstractSections: (record.abstract?.value.sections ?? []).map(({ label, category, html }) => ({
+    abstract: abstract === null ? '' : abstractText(abstract),
+    abstractSections: (abstract?.sections ?? []).map(({ label, category, html }) => ({
       label,
       category,
       text: plainText(html),

@@ -7,7 +7,7 @@ import type { CitationRecord, Field, InlineHtml, LabeledZone, Page } from '../mo
 import { plainText } from '../model/index.js'
 import { zoneField } from './evidence.js'
 import { runsHtml } from './inline-text.js'
-import { titlePair } from './translated-title.js'
+import { inOneLanguage, titlePair } from './translated-title.js'
 import { type Run, runsOf } from './zone-text.js'
 
 type TitleFields = Pick<CitationRecord, 'title' | 'vernacularTitle' | 'languages'>
@@ -22,7 +22,7 @@ export function titlesOf(page: Page, zones: readonly LabeledZone[]): TitleFields
     [],
   )
   const pair = titlePair(page, best)
-  if (pair === null) return { title: titleOf(page, best), vernacularTitle: null, languages: null }
+  if (pair === null) return { title: titleOf(page, inOneLanguage(page, best)), vernacularTitle: null, languages: null }
   const { translation, vernacular, language } = pair
   const source = { page, zones: [vernacular], rules: ['vernacular-title'] }
   return {
@@ -86,7 +86,12 @@ function withoutCaption(runs: readonly Run[]): readonly Run[] {
   const first = runs.findIndex(run => run.text.trim() !== '')
   const caption = runs[first]
   if (caption === undefined || first === runs.length - 1 || !isCaption(caption.text)) return runs
-  return /:\s*$/.test(caption.text) || /^\p{Lu}/u.test(runs[first + 1]!.text) ? runs.slice(first + 1) : runs
+  const next =
+    runs
+      .slice(first + 1)
+      .find(run => run.text.trim() !== '')
+      ?.text.trimStart() ?? ''
+  return /:\s*$/.test(caption.text) || /^\p{Lu}/u.test(next) ? runs.slice(first + 1) : runs
 }
 
 const MARK_ONLY = /^[\s*∗⁎†‡§¶#☆★✩✰⋆‖]+$/u

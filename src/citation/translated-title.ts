@@ -1,8 +1,10 @@
 /**
  * A title printed twice, in the article's language and in English: NLM keeps the translation as the title and the
- * other as the vernacular title. Told by brackets around the translation, by `lang` attributes, or by the script.
+ * other as the vernacular title. Told by brackets around the translation, by `lang` attributes, by the script, or by
+ * the small words of the two.
  */
 import { ancestorsOf, type ElementNode, type LabeledZone, labeledText, type Page } from '../model/index.js'
+import { languageOfText } from '../text/language.js'
 
 export interface TitlePair {
   readonly translation: LabeledZone
@@ -76,5 +78,11 @@ function languageOf(page: Page, { zone }: LabeledZone): string | null {
     const lang = attributes['lang'] ?? attributes['xml:lang']
     if (lang !== undefined && tag !== 'HTML' && tag !== 'BODY') return CODES[lang.slice(0, 2).toLowerCase()] ?? null
   }
-  return scriptLanguage(zone.text)
+  return scriptLanguage(zone.text) ?? languageOfText(zone.text)
+}
+
+/** Title zones in the language of the first: a title in another language below it is no subtitle. */
+export function inOneLanguage(page: Page, zones: readonly LabeledZone[]): LabeledZone[] {
+  const own = zones[0] === undefined ? null : languageOf(page, zones[0])
+  return zones.filter(zone => own === null || (languageOf(page, zone) ?? own) === own)
 }

@@ -12,7 +12,7 @@ const perfect = (skip: string): HarvestedArticle[] =>
       urls: [abstractPath, fullTextPath, pdfPath]
         .filter(path => path !== null)
         .map(path => `http://127.0.0.1:1${path}`),
-      record: { ...record, abstractSections: [], source: '', confidence: {}, problems: [] },
+      record: { ...record, translatedTitle: null, abstractSections: [], source: '', confidence: {}, problems: [] },
     }))
 
 test('a perfect harvest has every field right', () => {
