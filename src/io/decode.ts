@@ -13,12 +13,19 @@ const UNDECLARED = 'x-user-defined'
 
 export function decodeHtml(bytes: Uint8Array, contentType: string | null): { text: string; encoding: string } {
   const header = contentType === null ? null : (/charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1] ?? null)
-  const declared = sniff(bytes, {
-    ...(header === null ? {} : { transportLayerEncodingLabel: header }),
-    defaultEncoding: UNDECLARED,
-  })
+  const declared = declaredEncoding(bytes, header)
   const encoding = declared === UNDECLARED ? detectedEncoding(bytes) : declared
   return { text: decodeAs(bytes, encoding), encoding }
+}
+
+/** The sniffer throws on a META whose `charset` ends before it says which: that declares nothing. */
+function declaredEncoding(bytes: Uint8Array, header: string | null): string {
+  const told = header === null ? {} : { transportLayerEncodingLabel: header }
+  try {
+    return sniff(bytes, { ...told, defaultEncoding: UNDECLARED })
+  } catch {
+    return UNDECLARED
+  }
 }
 
 /** UTF-8 if the bytes are valid UTF-8, else what the detector thinks, else what browsers assume in the West. */
