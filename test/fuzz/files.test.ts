@@ -22,7 +22,7 @@ import { addLinkExamples, exampleFile, readLinkExamples } from '../../src/io/lin
 import { readLibraryFile } from '../../src/io/read-library-file.js'
 import { folderShelf } from '../../src/io/shelves/folder.js'
 import { FULL_RECORD } from '../support/citation-records.js'
-import { casesOf, sources, timeFor, within } from '../support/fuzz.js'
+import { casesOf, seeds, sources, timeFor, within } from '../support/fuzz.js'
 import { mutated } from '../support/mutate.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 
@@ -162,7 +162,7 @@ const CASES = casesOf(0.31 / KINDS.length)
 test.each(KINDS)(`${CASES} damaged $name`, { timeout: timeFor(CASES) }, async ({ name, sound, read }) => {
   const folder = temporaryFolder()
   for (const bytes of sound) await read(bytes, folder) // undamaged, it is read
-  for (let seed = 1; seed <= CASES; seed++) {
+  for (const seed of seeds(CASES)) {
     const bytes = mutated(sound[seed % sound.length]!, seed)
     await within(`${name}, seed ${seed}`, async () => {
       try {
@@ -184,7 +184,7 @@ test('a damaged archive is refused by name', { timeout: timeFor(CASES) }, async 
   const place = await archive.writeResponse(answer, new Date(0))
   await archive.close()
   const sound = readFileSync(join(folder, place.file))
-  for (let seed = 1; seed <= CASES; seed++) {
+  for (const seed of seeds(CASES)) {
     writeFileSync(join(folder, place.file), mutated(sound, seed))
     await within(`archive, seed ${seed}`, async () => {
       const read = await readArchived(shelf, place).catch((error: unknown) => error)

@@ -15,7 +15,7 @@ import { readReferenceParameters } from '../../src/io/parameters/references.js'
 import { parsePage } from '../../src/io/parse-page.js'
 import { xmlChecker } from '../../src/io/validate-xml.js'
 import type { Draft } from '../../src/model/index.js'
-import { casesOf, sources, timeFor, within } from '../support/fuzz.js'
+import { casesOf, seeds, sources, timeFor, within } from '../support/fuzz.js'
 import { mutated } from '../support/mutate.js'
 
 const [PAGES, PDFS, LINKS, LISTS] = [0.32, 0.05, 0.24, 0.08].map(casesOf) as [number, number, number, number]
@@ -54,12 +54,12 @@ async function survives(file: string, seed: number): Promise<void> {
 
 test(`${PAGES} damaged pages give drafts that can be exported`, { timeout: timeFor(PAGES) }, async () => {
   const files = sources(/\.html?$/)
-  for (let seed = 1; seed <= PAGES; seed++) await survives(files[seed % files.length]!, seed)
+  for (const seed of seeds(PAGES)) await survives(files[seed % files.length]!, seed)
 })
 
 test(`${PDFS} damaged PDFs give drafts or a clear refusal`, { timeout: timeFor(PDFS) }, async () => {
   const files = sources(/\.pdf$/)
-  for (let seed = 1; seed <= PDFS; seed++) await survives(files[seed % files.length]!, seed)
+  for (const seed of seeds(PDFS)) await survives(files[seed % files.length]!, seed)
 })
 
 /** A damaged page, parsed, for what works on pages. */
@@ -70,7 +70,7 @@ const damagedPage = (file: string, seed: number) => {
 
 test(`the links of ${LINKS} damaged pages are judged`, { timeout: timeFor(LINKS) }, async () => {
   const files = sources(/\.html?$/)
-  for (let seed = 1_000_001; seed <= 1_000_000 + LINKS; seed++) {
+  for (const seed of seeds(LINKS, 1_000_000)) {
     const file = files[seed % files.length]!
     await within(`${file}, seed ${seed}`, () => {
       const { page } = damagedPage(file, seed)
@@ -82,7 +82,7 @@ test(`the links of ${LINKS} damaged pages are judged`, { timeout: timeFor(LINKS)
 test(`publication lists and references of ${LISTS} damaged pages are read`, { timeout: timeFor(LISTS) }, async () => {
   const files = sources(/\.html?$/)
   const references = readReferenceParameters()
-  for (let seed = 2_000_001; seed <= 2_000_000 + LISTS; seed++) {
+  for (const seed of seeds(LISTS, 2_000_000)) {
     const file = files[seed % files.length]!
     await within(`${file}, seed ${seed}`, () => {
       const { bytes, page } = damagedPage(file, seed)

@@ -1,6 +1,7 @@
 /**
  * What all fuzzing has in common: how many cases, from which files, and limits on every case. 500 cases in all with
  * every run of the tests; WEBMARS_FUZZ=10000 for a night, then with the pages of the corpora too where they are at hand.
+ * WEBMARS_FUZZ_SEED=2 damages them otherwise.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,6 +14,12 @@ const DEMO = new URL('../../data/demo/site/', import.meta.url).pathname
 const MOST_SECONDS = 20
 /** Over what the process had when the first case began. */
 const MOST_MEGABYTES = 1500
+
+/** The seeds of so many cases, beginning behind one. */
+export function seeds(cases: number, after = 0): number[] {
+  const first = after + 1 + 10_000 * Number(process.env['WEBMARS_FUZZ_SEED'] ?? 0)
+  return Array.from({ length: cases }, (_, i) => first + i)
+}
 
 /** So many of all cases, at least one. */
 export function casesOf(part: number): number {
