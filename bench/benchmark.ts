@@ -11,6 +11,8 @@ export interface BenchmarkResult {
   readonly rows: readonly BenchmarkRow[]
   /** Ratios with their bars, e.g. ours / bare loop, at least 0.5. */
   readonly ratios: readonly BenchmarkRatio[]
+  /** How cost grows with input. */
+  readonly growth?: readonly Growth[]
 }
 
 export interface BenchmarkRow {
@@ -25,6 +27,26 @@ export interface BenchmarkRatio {
   readonly value: number
   /** The bar and which side of it is good; null where none is set. */
   readonly bar: { readonly at: number; readonly good: 'above' | 'below' } | null
+}
+
+export interface Growth {
+  readonly name: string
+  /** What the sizes count, e.g. `sheets`. */
+  readonly of: string
+  /** From the smallest to the largest. */
+  readonly points: readonly { readonly size: number; readonly seconds: number }[]
+}
+
+/** Whether a ratio is on the good side of its bar; without a bar there is nothing to miss. */
+export function holds({ value, bar }: BenchmarkRatio): boolean {
+  if (bar === null) return true
+  return bar.good === 'above' ? value >= bar.at : value <= bar.at
+}
+
+/** The power of the size that the time grows with, from the smallest to the largest input: 1 is linear. */
+export function exponentOf({ points }: Growth): number {
+  const [first, last] = [points[0]!, points.at(-1)!]
+  return Math.log(last.seconds / first.seconds) / Math.log(last.size / first.size)
 }
 
 /** The median of several runs: one run on a busy machine says little. */
@@ -42,6 +64,19 @@ export async function seconds(work: () => unknown, times = 3): Promise<number> {
     const started = performance.now()
     await work()
     measured.push((performance.now() - started) / 1000)
+  }
+  return median(measured)
+}
+
+/** The same in seconds of this process's CPU time, all its threads together: less moved by what else the machine does. */
+export async function cpuSeconds(work: () => unknown, times = 3): Promise<number> {
+  await work()
+  const measured: number[] = []
+  for (let i = 0; i < times; i++) {
+    const started = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(started)
+    measured.push((user + system) / 1e6)
   }
   return median(measured)
 }

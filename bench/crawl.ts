@@ -7,7 +7,7 @@
 import { fork } from 'node:child_process'
 import type { Benchmark, BenchmarkRatio, BenchmarkResult } from './benchmark.js'
 import { median } from './benchmark.js'
-import { crawleeModule } from './crawl/peer.js'
+import { crawleeLoader } from './crawl/peer.js'
 
 const CONCURRENCY = 4
 const ROUNDS = 3
@@ -31,7 +31,7 @@ export const benchmark: Benchmark = {
 }
 
 async function contest(pages: number, { rounds, many }: { rounds: number; many: number }): Promise<BenchmarkResult> {
-  const crawlee = crawleeModule()
+  const crawlee = await crawleeLoader()
   if (crawlee !== null) process.env['WEBMARS_CRAWLEE'] = crawlee
   const names = ['bare', 'webmars', ...(crawlee === null ? [] : ['crawlee'])]
   const runs: Record<string, Run[]> = Object.fromEntries(names.map(name => [name, []]))

@@ -1,92 +1,92 @@
 /**
  * `npm run bench [-- NAME…] [--smoke] [--report]`: speed and memory, beside peers in the same run, as ratios.
- * A smoke run checks that every benchmark runs; bars are judged only in full runs.
+ * A smoke run checks that every benchmark runs; bars are judged only in full runs. What a run measures replaces its own
+ * parts of bench/results.json; `--report` then writes docs/BENCHMARKS.md from all of it, `--page` without measuring.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
-import type { Benchmark, BenchmarkRatio, BenchmarkResult } from './benchmark.js'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { type Benchmark, type BenchmarkResult, exponentOf, holds } from './benchmark.js'
+import { barText, rounded } from './report/figures.js'
+import { PICTURES, reportOf, type StoredResult } from './report/markdown.js'
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
-  crawl: () => import('./crawl.js'),
-  export: () => import('./export.js'),
-  label: () => import('./label.js'),
-  links: () => import('./links.js'),
-  pages: () => import('./pages.js'),
-  publications: () => import('./publications.js'),
-  references: () => import('./references.js'),
   start: () => import('./start.js'),
   whole: () => import('./whole.js'),
+  crawl: () => import('./crawl.js'),
+  links: () => import('./links.js'),
+  pages: () => import('./pages.js'),
+  label: () => import('./label.js'),
+  extract: () => import('./extract.js'),
+  references: () => import('./references.js'),
+  libraries: () => import('./libraries.js'),
+  publications: () => import('./publications.js'),
+  export: () => import('./export.js'),
+  growth: () => import('./growth.js'),
 }
 
 const RESULTS = new URL('results.json', import.meta.url)
-const REPORT = new URL('../docs/BENCHMARKS.md', import.meta.url)
-
-interface Stored extends BenchmarkResult {
-  readonly title: string
-}
+const DOCS = new URL('../docs/', import.meta.url)
 
 async function main(args: readonly string[]): Promise<number> {
   const smoke = args.includes('--smoke')
   const names = args.filter(arg => !arg.startsWith('--'))
-  let results = JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, Stored> // written by this program
+  const asked = args.includes('--page') ? [] : names.length > 0 ? names : ALL
   const count = { passed: 0, failed: 0 }
-  for (const name of names.length === 0 ? Object.keys(BENCHMARKS) : names) {
+  for (const name of asked) {
     const load = BENCHMARKS[name]
-    if (load === undefined) throw new Error(`no benchmark ${name}; there are ${Object.keys(BENCHMARKS).join(', ')}`)
+    if (load === undefined) throw new Error(`no benchmark ${name}; there are ${ALL.join(', ')}`)
     const { benchmark } = await load()
+    const machine = machineText()
     const result = await benchmark.run({ smoke })
     show(benchmark, result)
     for (const ratio of result.ratios) {
       if (smoke || holds(ratio)) count.passed++
       else count.failed++
     }
-    if (!smoke) results = { ...results, [name]: { title: benchmark.title, ...result } }
+    if (!smoke) keep(name, { title: benchmark.title, machine, ...result })
   }
-  if (!smoke) writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
-  if (args.includes('--report')) writeFileSync(REPORT, report(results))
+  if (args.includes('--report') || args.includes('--page')) writeReport()
   process.stdout.write(`bench: ${count.passed} passed, ${count.failed} failed\n`)
   return count.failed === 0 ? 0 : 1
 }
 
-function show(benchmark: Benchmark, { rows, ratios }: BenchmarkResult): void {
+const ALL = Object.keys(BENCHMARKS)
+
+/** At once, part by part: a run that is broken off keeps what it has measured. */
+function keep(name: string, result: StoredResult): void {
+  const results = { ...storedResults(), [name]: result }
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
+}
+
+/** In the order of the benchmarks, whatever was measured last; parts that are no more are left out. */
+function storedResults(): Record<string, StoredResult> {
+  const stored = JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, StoredResult> // written by this program
+  return Object.fromEntries(ALL.flatMap(name => (stored[name] === undefined ? [] : [[name, stored[name]]])))
+}
+
+function writeReport(): void {
+  const { markdown, pictures } = reportOf(storedResults())
+  const folder = new URL(`${PICTURES}/`, DOCS)
+  mkdirSync(folder, { recursive: true })
+  for (const file of readdirSync(folder)) if (pictures[file] === undefined) rmSync(new URL(file, folder))
+  for (const [file, svg] of Object.entries(pictures)) writeFileSync(new URL(file, folder), svg)
+  writeFileSync(new URL('BENCHMARKS.md', DOCS), markdown)
+}
+
+function show(benchmark: Benchmark, { rows, ratios, growth = [] }: BenchmarkResult): void {
+  const line = (name: string, value: number, rest: string): void =>
+    void process.stdout.write(`  ${name.padEnd(56)} ${rounded(value)} ${rest}\n`)
   process.stdout.write(`${benchmark.name}: ${benchmark.title}\n`)
-  for (const row of rows) process.stdout.write(`  ${row.name.padEnd(44)} ${round(row.value)} ${row.unit}\n`)
-  for (const ratio of ratios)
-    process.stdout.write(`  ${ratio.name.padEnd(44)} ${round(ratio.value)} ${barText(ratio)}\n`)
+  for (const row of rows) line(row.name, row.value, row.unit)
+  for (const each of growth) line(`${each.name}, with ${each.of}`, exponentOf(each), 'is the exponent of its growth')
+  for (const ratio of ratios) line(ratio.name, ratio.value, ratio.bar === null ? '' : `(bar: ${barText(ratio)})`)
 }
 
-function holds({ value, bar }: BenchmarkRatio): boolean {
-  if (bar === null) return true
-  return bar.good === 'above' ? value >= bar.at : value <= bar.at
+function machineText(): string {
+  const processor = cpus()[0]?.model.replace(/\s+/g, ' ').trim() ?? 'an unknown processor'
+  const memory = Math.round(totalmem() / 2 ** 30)
+  const busy = loadavg()[0]!
+  return `${cpus().length} cores of ${processor}, ${memory} GB, Node ${process.versions.node}, load before ${busy.toFixed(1)}${busy > 1 ? ' (not quiet)' : ''}`
 }
-
-function barText(ratio: BenchmarkRatio): string {
-  if (ratio.bar === null) return ''
-  const side = ratio.bar.good === 'above' ? 'at least' : 'at most'
-  return `(bar: ${side} ${ratio.bar.at}${holds(ratio) ? '' : ', missed'})`
-}
-
-function report(results: Readonly<Record<string, Stored>>): string {
-  const sections = Object.values(results).map(({ title, rows, ratios }) =>
-    [
-      `## ${title}\n`,
-      '| measured | value | unit |',
-      '|---|---:|---|',
-      ...rows.map(row => `| ${row.name} | ${round(row.value)} | ${row.unit} |`),
-      '',
-      '| ratio | value | bar |',
-      '|---|---:|---|',
-      ...ratios.map(ratio => `| ${ratio.name} | ${round(ratio.value)} | ${barText(ratio)} |`),
-      '',
-    ].join('\n'),
-  )
-  const machine = `${cpus().length} cores, Node ${process.versions.node}`
-  return [
-    `# Benchmarks\n\nWritten by \`npm run bench -- --report\`; do not edit. Measured on ${machine}.\n`,
-    ...sections,
-  ].join('\n')
-}
-
-const round = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3))
 
 process.exitCode = await main(process.argv.slice(2))

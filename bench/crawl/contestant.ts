@@ -67,7 +67,8 @@ async function webmars({ url, pages, concurrency, folder }: Contest): Promise<Ra
 
 /** Crawlee's Cheerio crawler, made to keep the same bytes. */
 async function crawlee({ url, pages, concurrency, folder }: Contest): Promise<Race> {
-  const { CheerioCrawler, Configuration } = (await import(process.env['WEBMARS_CRAWLEE']!)) as {
+  const { load } = (await import(process.env['WEBMARS_CRAWLEE']!)) as { load: (name: string) => Promise<unknown> }
+  const { CheerioCrawler, Configuration } = (await load('@crawlee/cheerio')) as {
     CheerioCrawler: new (options: object, configuration: object) => { run: (urls: string[]) => Promise<unknown> }
     Configuration: new (options: object) => object
   }
