@@ -231,10 +231,12 @@ function boldLabel(html: InlineHtml, text: string): Cut | null {
     : { at: 0, label, from: shown[0].length }
 }
 
-/** Known labels in bold after the end of a sentence: `… lamps. <b>Findings.</b> Light …`. */
+/** Known labels in bold or italics at the start or after the end of a sentence: `… lamps. <i>Findings.</i> Light …`. */
 function boldLabels(html: InlineHtml, knowledge: CitationKnowledge): Cut[] {
-  return [...html.matchAll(/(?<=[.!?)]\s{0,2})<b>([^<>]{3,60}?)\s*[:.]?\s*<\/b>\s*[:.]?\s*/g)].flatMap(match => {
-    const label = plainText(match[1]!).trim()
+  return [
+    ...html.matchAll(/(?:^|(?<=[.!?)]\s{0,2}))<([bi])>([^<>]{3,60}?)\s*(?:[:.]\s*<\/\1>|<\/\1>\s*[:.])\s*/g),
+  ].flatMap(match => {
+    const label = plainText(match[2]!).trim()
     const at = plainText(html.slice(0, match.index)).length
     return knownCategory(label, knowledge) === null ? [] : [{ at, label, from: at + plainText(match[0]).length }]
   })

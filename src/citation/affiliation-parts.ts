@@ -11,7 +11,7 @@ import { affiliationView } from './affiliation-view.js'
 import type { CitationKnowledge } from './knowledge.js'
 
 export function readAffiliation(text: string, knowledge: CitationKnowledge): Affiliation {
-  const segments = affiliationSegments(text, knowledge)
+  const segments = withInstitution(affiliationSegments(text, knowledge))
   const printed = segments.findLast(({ label }) => label === 'country')
   const country = printed === undefined ? null : countryOf(printed, knowledge)
   const institutions = segments.flatMap(segment => (segment.label === 'institution' ? [segment.text] : []))
@@ -51,6 +51,19 @@ export function affiliationSegments(text: string, knowledge: CitationKnowledge):
     first = end
   }
   return segments
+}
+
+/** A part of an organisation, by its own words; in many languages by their stems. */
+const PART =
+  /^(?:the\s+)?(?:d[eé]p|dip|division|div\b|section|laborator|labs?\b|unit|unidad|servi|chair|lehrstuhl|abteilung|branch|program|facult|fakult|facolt|group)|(?:department|division|laboratory|unit|section|branch)$/i
+
+/** Where none was found, the last part whose words do not say that it is one: `London School of Hygiene, London`. */
+function withInstitution(segments: readonly AffiliationSegment[]): readonly AffiliationSegment[] {
+  if (segments.some(({ label }) => label === 'institution')) return segments
+  const at = segments.findLastIndex(
+    ({ label, text }) => (label === 'department' || label === 'laboratory') && !PART.test(text),
+  )
+  return at < 0 ? segments : segments.with(at, { ...segments[at]!, label: 'institution' })
 }
 
 function surest(segments: readonly AffiliationSegment[], label: string): AffiliationSegment | undefined {

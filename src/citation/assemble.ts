@@ -48,7 +48,7 @@ export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge:
     references: referencesOf(page, zones),
     ...source,
     types,
-    ...notesOf(page, zones),
+    ...notesOf(page, zones, byline.authors?.value ?? []),
     relations: relationsOf(page, zones, { types, doi: source.doi }),
     url: page.url.startsWith('http') ? zoneField(page.url, { page, zones: [], rules: [] }) : null,
   }

@@ -1,13 +1,45 @@
 /** A journal's NLM abbreviation and ISSN from the list of journals, where the page does not give them. Nothing is overwritten. */
 import type { CitationRecord, Field, JournalName } from '../model/index.js'
+import { issn } from '../text/identifiers.js'
 import type { CitationKnowledge, KnownJournal } from './knowledge.js'
 import { nlmTitleAbbreviation } from './title-abbreviation.js'
 
 export function completed(record: CitationRecord, knowledge: CitationKnowledge): CitationRecord {
-  const journal = record.journal
+  const journal = record.journal ?? journalOfPii(record.pii, knowledge)
   if (journal === null) return record
   const known = listed(journal.value, knowledge) ?? singleWord(journal.value)
-  return known === null ? record : { ...record, journal: withList(journal, known) }
+  const named = known === null ? journal : withList(journal, known)
+  return named === record.journal ? record : { ...record, journal: named }
+}
+
+/** A number of the publisher's that begins with the ISSN of the journal: `S0920-9964(08)00125-4`. */
+const PII = /^S(\d{4})-?(\d{3}[\dX])(?=[(\d])/
+
+/** Where no line names the journal, the article's number may: its first eight digits are an ISSN of the list. */
+function journalOfPii(pii: Field<string> | null, { journal }: CitationKnowledge): Field<JournalName> | null {
+  const match = PII.exec(pii?.value ?? '')
+  const number = match === null ? null : issn(`${match[1]}-${match[2]}`)
+  const known = number === null ? null : journal(number)
+  if (pii === null || number === null || known === null) return null
+  const last = pii.evidence.at(-1)!
+  return {
+    value: { ...UNNAMED, title: known.title, issnLinking: number },
+    evidence: [{ ...last, rules: [...last.rules, 'journal-by-pii'] }],
+    confidence: pii.confidence,
+    candidates: [],
+  }
+}
+
+const UNNAMED: JournalName = {
+  title: '',
+  nlmAbbreviation: null,
+  isoAbbreviation: null,
+  issnPrint: null,
+  issnElectronic: null,
+  issnLinking: null,
+  nlmId: null,
+  publisher: null,
+  country: null,
 }
 
 /** Titles of one word are not abbreviated (RULES section 5): no list is needed. */

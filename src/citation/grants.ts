@@ -12,13 +12,14 @@ const LEAD =
 const AGENCY =
   /(?:^|\bby\b|\bfrom\b|\bto \p{L}+\b|\band\b|\bthrough\b|[;:.,)]|\bof\b)\s*(?:(?:a|an|the)\s+)?(?:(?:grants?|awards?|funding|support|funds)\s+(?:from|of|by)\s+)?(?:the\s+)?(\p{Lu}[\p{L}\p{M}’'&.-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}’'&.-]*|of|for|the|and|in|on|de|la|du|des|für|et|di|do|da)){0,14})/gu
 
-export function grantsIn(text: string): Grant[] {
+/** `people` are the initials of the authors: `Lamp Fund (AL 123, ZM 456)` has one agency. */
+export function grantsIn(text: string, people: ReadonlySet<string> = new Set()): Grant[] {
   const found: { id: string; agency: string; end: number }[] = []
   let agency = ''
   let from = 0
   for (const match of text.matchAll(NUMBER)) {
     const before = text.slice(0, match.index)
-    agency = lastAgency(before.slice(from)) ?? agency
+    agency = lastAgency(before.slice(from), people) ?? agency
     if (!LEAD.test(before) || isYear(match[0])) continue
     from = match.index + match[0].length
     found.push({ id: match[0].replace(/[._-]+$/, ''), agency, end: from })
@@ -43,8 +44,8 @@ const NO_AGENCY =
   /^(?:Grants?|Awards?|Contracts?|Projects?|This|These|The|We|Our|It|Supported|Funded|Funding|No|Nos|Numbers?|ID|Author|Authors|Study)$/
 
 /** The last name of an organisation in the text: two capitalized words, or one with capitals only. */
-function lastAgency(text: string): string | null {
-  return agenciesIn(text).at(-1) ?? null
+function lastAgency(text: string, people: ReadonlySet<string>): string | null {
+  return agenciesIn(text).findLast(name => !people.has(name.replace(/\W/g, ''))) ?? null
 }
 
 function firstAgency(text: string): string | null {

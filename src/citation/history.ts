@@ -56,7 +56,15 @@ const REACH = 70
 function firstDate(text: string): PartialDate | null {
   const cut = text.split(/[;|]/)[0]!
   const date = partialDate(cut)
-  return date === null ? null : { ...date, raw: cut.replace(/^[\s:,on]+/, '').trim() }
+  return date === null ? null : { ...date, raw: tidy(cut) }
+}
+
+/** Without what leads to the date and what follows it. */
+function tidy(raw: string): string {
+  return raw
+    .replace(/^[\s:,on]+/, '')
+    .replace(/[\s.,(]*\b(?:doi|https?|licen[cs]e|copyright)\b.*$/i, '')
+    .replace(/[\s.,;]+$/, '')
 }
 
 export function hasDates(dates: PublicationDates): boolean {

@@ -4,7 +4,7 @@ import { zoneField } from './evidence.js'
 import { runsOf } from './zone-text.js'
 
 const HEADING =
-  /^(?:(?:author|index(?:ing)?|subject)?\s*(?:key\s?-?words?(?: and phrases)?|index terms|palabras clave|mots[- ]cl[ée]s|schl(?:ü|ue)sselw(?:ö|oe)rter|palavras[- ]chave|parole chiave|关键词|キーワード|ключевые слова|abbreviations|tags))\s*[:：.—–-]?\s*/iu
+  /^(?:(?:author|index(?:ing)?|subject)?\s*(?:key\s?-?words?(?: and phrases)?|index terms|palabras?[\s-]?claves?|mots?[\s-]cl[ée]s?|schl(?:ü|ue)sselw(?:ö|oe)rter|palavras?[\s-]?chaves?|unitermos|descriptores|descritores|parole chiave|关键词|キーワード|ключевые слова|abbreviations|tags))\s*[:：.—–-]?\s*/iu
 
 export function keywordsOf(page: Page, labeled: readonly LabeledZone[]): Field<readonly string[]> | null {
   const zones = keywordZones(labeled)
@@ -67,10 +67,12 @@ function markedTerms(page: Page, zone: LabeledZone): string[] {
 
 const STRONG = [/\s*[;；]\s*/, /\s*[•·|●■▪]\s*/]
 const WEAK = [/\s+[–—]\s+/, /\s*[,，、]\s*/, /\s*\/\s*/]
+/** `Information disclosure. Websites. Social responsibility.`: after a word, before a capital. */
+const PERIODS = /(?<=\p{Ll}{3,}|\))\.\s+(?=\p{Lu})/u
 
 /** At the strongest separator that occurs; a single term stays whole. */
 function splitTerms(text: string, isList: boolean): string[] {
-  const separator = (isList ? STRONG : [...STRONG, ...WEAK]).find(pattern => pattern.test(text))
+  const separator = (isList ? STRONG : [...STRONG, PERIODS, ...WEAK]).find(pattern => pattern.test(text))
   return (separator === undefined ? [text] : text.split(separator)).map(tidy).filter(isTerm)
 }
 

@@ -1,5 +1,6 @@
 /** What an article says of itself around its text: conflicts of interest, funding. */
-import { type CitationRecord, type LabeledZone, labeledText, type Page } from '../model/index.js'
+import { type Author, type CitationRecord, type LabeledZone, labeledText, type Page } from '../model/index.js'
+import { nlmInitials } from '../text/nlm-initials.js'
 import { zoneField } from './evidence.js'
 import { grantsIn } from './grants.js'
 
@@ -21,10 +22,10 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   'keywords',
 ])
 
-export function notesOf(page: Page, zones: readonly LabeledZone[]): NoteFields {
+export function notesOf(page: Page, zones: readonly LabeledZone[], authors: readonly Author[] = []): NoteFields {
   const interest = noteAfter(zones, INTEREST)
   const funding = noteAfter(zones, FUNDING)
-  const grants = funding === null ? [] : grantsIn(funding.text)
+  const grants = funding === null ? [] : grantsIn(funding.text, new Set(authors.map(initialsOf)))
   return {
     conflictOfInterest:
       interest === null ? null : zoneField(interest.text, { page, zones: interest.zones, rules: ['note-by-heading'] }),
@@ -33,6 +34,11 @@ export function notesOf(page: Page, zones: readonly LabeledZone[]): NoteFields {
         ? null
         : zoneField(grants, { page, zones: funding.zones, rules: ['grants-by-number'] }),
   }
+}
+
+/** `VH`, as statements call people. */
+function initialsOf({ given, family }: Author): string {
+  return `${nlmInitials(given)}${family.replace(/[^\p{Lu}]/gu, '')}`
 }
 
 interface Note {

@@ -1,6 +1,7 @@
 /** Journal, volume, issue, pages and identifiers from the lines that print them: `J Ex Stud. 2004 May;12(3):1199-205.` */
 import type { PageRange } from '../model/index.js'
 import { doiIn, isPmid, issn, piiIn } from '../text/identifiers.js'
+import { normalIssue } from '../text/issue-number.js'
 import { pageRange } from '../text/page-range.js'
 import type { CitationKnowledge, KnownJournal } from './knowledge.js'
 import { journalByForm } from './source-lines.js'
@@ -96,19 +97,6 @@ function nonEmpty(text: string | undefined): string | null {
 function identifier(text: string, pattern: RegExp, isRight: (id: string) => boolean): string | null {
   const found = pattern.exec(text)?.[1] ?? ''
   return isRight(found) ? found : null
-}
-
-/** Supplements as NLM writes them: `49 Suppl 20`, `3 Suppl 1`, `5 Spec No`, `7 Pt 1`. */
-export function normalIssue(text: string): string {
-  return text
-    .replace(/\bsupplement(?:ary)?\b\.?|\bsupp?l?\b\.?|\bSup\b\.?/gi, 'Suppl')
-    .replace(/\b(?:special (?:issue|number)|spec\.? (?:iss|no)\.?)/gi, 'Spec No')
-    .replace(/\bpart\b\.?|\bpt\b\.?/gi, 'Pt')
-    .replace(/(\d)(?=Suppl|Pt\b|Spec)/g, '$1 ')
-    .replace(/(Suppl|Pt)\.?_?(?=\d)/g, '$1 ')
-    .replace(/^(\d+)\s*[-–/]\s*(\d+)$/, '$1-$2')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 /** The longest start of the line that is a known journal. */

@@ -12,6 +12,7 @@ import {
   type PageRange,
   type PublicationDates,
 } from '../model/index.js'
+import { normalIssue } from '../text/issue-number.js'
 import { expandedLast } from '../text/page-range.js'
 import { abstractSections } from './markup.js'
 import { authorOf } from './person.js'
@@ -44,8 +45,8 @@ export function recordOf(statement: Statement, sha256: string): CitationRecord {
     keywords: make(statement.keywords, 'keywords', same),
     references: make(statement.references, 'references', same),
     journal: make(statement.journal, 'journal', journalOf),
-    volume: make(statement.volume, 'volume', same),
-    issue: make(statement.issue, 'issue', same),
+    volume: make(statement.volume, 'volume', normalIssue),
+    issue: make(statement.issue, 'issue', normalIssue),
     pages: make(statement.firstPage, 'pages', first => pagesOf(first, statement.lastPage?.value ?? null)),
     elocation: make(statement.elocation, 'elocation', same),
     doi: make(statement.doi, 'doi', same),
@@ -53,7 +54,7 @@ export function recordOf(statement: Statement, sha256: string): CitationRecord {
     pmid: make(statement.pmid, 'pmid', same),
     pmcid: make(statement.pmcid, 'pmcid', same),
     dates: make(statement.date ?? statement.onlineDate, 'dates', () => datesOf(statement)),
-    types: make(statement.types, 'types', same),
+    types: make(statement.types, 'types', types => [...new Set(types)]),
     url: make(statement.url, 'url', same),
   }
 }

@@ -36,3 +36,12 @@ test('unknown journals stay as they are', () => {
   const record = { ...FULL_RECORD, journal: said({ ...bare, title: 'Unheard Of' }) }
   expect(completed(record, knowledge)).toBe(record)
 })
+
+test('a journal that nobody names is told by the ISSN in the publisher’s number', () => {
+  const named = (pii: string) => completed({ ...FULL_RECORD, journal: null, pii: said(pii) }, knowledge).journal
+  expect(named('S0378-5955(08)00125-4')?.value).toMatchObject({ title: 'Journal of Lamps', nlmAbbreviation: 'J Lamps' })
+  expect(named('S0378595508001254')?.evidence.at(-1)?.rules).toContain('journal-by-pii')
+  expect(named('S0378-5954(08)00125-4')).toBeNull() // no ISSN: its check digit is wrong
+  expect(named('S2049-3630(08)00125-4')).toBeNull() // not on the list
+  expect(named('1234')).toBeNull()
+})

@@ -16,3 +16,10 @@ test.each([
   ['Nobody paid for it in 2004.', []],
   ['No funding was received between 2001 and 2004.', []],
 ])('%s', (text, grants) => expect(grantsIn(text).map(({ agency, id }) => `${agency} ${id}`)).toEqual(grants))
+
+test('initials of authors are no agency', () => {
+  const text = 'Lamp Trust UK (AL 50535; ZM WT083495MA) and the Tide Council (grant 7711).'
+  const owners = (people: readonly string[]) => grantsIn(text, new Set(people)).map(({ agency }) => agency)
+  expect(owners(['AL', 'ZM'])).not.toContain('ZM')
+  expect(owners(['AL', 'ZM']).at(-1)).toBe('Tide Council')
+})

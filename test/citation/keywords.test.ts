@@ -42,3 +42,12 @@ test('terms in elements of one kind need no separator', () => {
   expect(read(`<p class=keywords><b>Keywords</b> ${terms}</p>`)).toEqual(['salt', 'sea and tide'])
   expect(read('<p class=keywords>salt <i>and</i> sea</p>')).toEqual(['salt and sea'])
 })
+
+test('periods divide where nothing else does, headings in other languages are dropped', () => {
+  expect(read('<p class=keywords>Palabras-clave: Salt water. Tides. Social lamps.</p>')).toEqual([
+    'Salt water',
+    'Tides',
+    'Social lamps',
+  ])
+  expect(read('<p class=keywords>Palavras-chave: E. coli, salt</p>')).toEqual(['E. coli', 'salt'])
+})

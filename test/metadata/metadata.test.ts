@@ -118,3 +118,16 @@ test('a page without metadata says nothing', () => {
   const record = metadataRecord(pageWith('<title>Tides</title>', '<h1>Tides</h1>'))
   expect(Object.values(record).filter(value => value !== null && !Array.isArray(value))).toEqual([])
 })
+
+test('supplements as NLM writes them, a type said twice is one', () => {
+  const record = metadataRecord(
+    pageWith(
+      meta('citation_title', 'Tides of the inner ear') +
+        meta('citation_issue', 'Suppl_1') +
+        meta('citation_article_type', 'Research Article') +
+        meta('citation_article_type', 'research-article'),
+    ),
+  )
+  expect(record.issue?.value).toBe('Suppl 1')
+  expect(record.types?.value ?? ['Journal Article']).toEqual(['Journal Article'])
+})

@@ -94,6 +94,7 @@ export const ABSTRACTS: readonly NlmRule[] = [
     examples: [
       [p('<b>Methods:</b> We watched. <b>Results:</b> Light.'), ['METHODS', 'RESULTS']],
       [p('<b>Aims.</b> Lamps. <b>Findings.</b> Light.'), ['AIMS', 'FINDINGS']],
+      [p('<i>Introduction</i>. Lamps. <i>Methods</i>. We watched.'), ['INTRODUCTION', 'METHODS']],
       [
         '<h3 data-label="abstract">Setting</h3>' +
           p('A harbor.') +

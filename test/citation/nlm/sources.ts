@@ -3,13 +3,13 @@ import { assemble } from '../../../src/citation/assemble.js'
 import { completed } from '../../../src/citation/complete.js'
 import { NO_KNOWLEDGE } from '../../../src/citation/knowledge.js'
 import { publicationTypes } from '../../../src/citation/publication-types.js'
-import { normalIssue } from '../../../src/citation/source.js'
 import { nlmTitleAbbreviation } from '../../../src/citation/title-abbreviation.js'
 import { relationLabel } from '../../../src/formats/fields.js'
 import { toNbib } from '../../../src/formats/nbib.js'
 import { pubmedExportArticle } from '../../../src/formats/pubmed-export.js'
 import { citationKnowledge } from '../../../src/io/parameters/citation.js'
 import type { CitationRecord, Relation } from '../../../src/model/index.js'
+import { normalIssue } from '../../../src/text/issue-number.js'
 import { partialDate } from '../../../src/text/partial-date.js'
 import { FULL_RECORD, said } from '../../support/citation-records.js'
 import { labelledPage } from '../../support/labelled-page.js'
@@ -73,6 +73,7 @@ export const VOLUMES: readonly NlmRule[] = [
     examples: [
       ['49 suppl. 20', '49 Suppl 20'],
       ['3 Supplement 1', '3 Suppl 1'],
+      ['Suppl_1', 'Suppl 1'],
       ['5 Special Issue', '5 Spec No'],
       ['7 Part 1', '7 Pt 1'],
       ['S1', 'S1'],
