@@ -8,7 +8,8 @@ import { lazily } from '../lazily.js'
 const EXAMPLES = `
 Examples:
   $ export WEBMARS_DATABASE=postgres://webmars@db.example.org/webmars
-  $ webmars worker --jobs 2                    on each machine; all share the server and the data folder
+  $ webmars worker --jobs 2                    on each machine; all share the server and the place
+                                               of pages (WEBMARS_PAGES: database, s3://…, folder:/…)
   $ webmars issue https://journal.example.org/12/3      leaves the work to them and shows the same result
   $ webmars worker --listen 127.0.0.1:9464     with /health and /metrics (Prometheus)
   $ webmars worker --failed                    jobs that failed at every try; --revive ID tries one again, --dismiss
