@@ -48,7 +48,7 @@ export async function heardPages(folds: HeardFolds): Promise<HeardPage[]> {
   return [...articles, ...pdfs].map(heardPage)
 }
 
-function heardPage({ source, page, zones }: HeldOutPage): HeardPage {
+export function heardPage({ source, page, zones }: HeldOutPage): HeardPage {
   const truth = source.truth as unknown as VerdictTruth & { fpage?: string; lpage?: string } // see the corpus's README
   const visible = assemble(page, zones, citationKnowledge())
   const of = { id: source.id, group: source.group, visible }

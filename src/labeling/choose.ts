@@ -62,10 +62,18 @@ function verdictOn(
   }
 }
 
+/** What an article page prints for its readers; where nobody saw it there, the metadata may be of something else. */
+const PRINTED: readonly FieldName[] = ['title', 'authors', 'affiliations', 'abstract', 'references', 'keywords']
+/** Metadata are never trusted alone: what they say of such a field stays below what an operator need not look at. */
+const ALONE = 0.94
+
 /** Where the page came from is known, not read. */
 function probabilityFor(name: FieldName, reading: Reading, parameters: VerdictParameters): number {
-  const isKnown = name === 'url' && reading.supporters.some(({ by }) => SEES_THE_PAGE.includes(by))
-  return isKnown ? 1 : probabilityOf(name, featuresOf(name, reading), parameters)
+  const isSeen = reading.supporters.some(({ by }) => SEES_THE_PAGE.includes(by))
+  if (name === 'url' && isSeen) return 1
+  const probability = probabilityOf(name, featuresOf(name, reading), parameters)
+  const isAlone = reading.supporters.every(({ by }) => by === 'metadata') && PRINTED.includes(name)
+  return isAlone ? Math.min(ALONE, probability) : probability
 }
 
 /**

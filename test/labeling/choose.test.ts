@@ -150,3 +150,64 @@ test('every confidence is a probability, whoever says what', () => {
     }),
   )
 })
+
+test('what only the metadata say of a printed field stays below what nobody need look at', () => {
+  const said: CitationRecord = { ...EMPTY_RECORD, title: field('Tides of the ear', evidence('metadata', 0.99)) }
+  const sure = { fields: { title: { one: 9 } }, calibration: {} }
+  const alone = choose([{ by: 'metadata', record: said }], sure).title!
+  const seen = choose([titled('crf', 'Tides of the ear'), { by: 'metadata', record: said }], sure).title!
+  expect([alone.confidence <= 0.95, seen.confidence > 0.95]).toEqual([true, true])
+})
+
+test('a witness who lost most of the authors is not believed about their affiliations', () => {
+  const of = (by: Witness, names: string[], places: string[]): { by: Witness; record: CitationRecord } => ({
+    by,
+    record: {
+      ...EMPTY_RECORD,
+      authors: field(
+        names.map(name => author(name, 'J')),
+        evidence(by, 0.9),
+      ),
+      affiliations: field(places.map(affiliation), evidence(by, by === 'crf' ? 0.9 : 0.57)),
+    },
+  })
+  const names = ['Roe', 'Doe', 'Poe', 'Loe', 'Moe', 'Noe']
+  const sure = (seen: string[]): number =>
+    choose(
+      [
+        of('crf', seen, ['Department of Tides', 'Department of Ears']),
+        of('metadata', names, ['Department of Tides, Harbor University', 'Department of Ears, Harbor University']),
+      ],
+      PARAMETERS,
+    ).affiliations!.confidence
+  expect(sure(names.slice(0, 2))).toBeLessThan(sure(names) - 0.2)
+})
+
+test('doubt of the labeler, a figure for a title, lines that differ, dates of receipt and a glued DOI cost confidence', () => {
+  const of = (name: string, value: unknown, confidence: number, rules: string[] = []): number => {
+    const said = field(value, { ...evidence('crf', confidence), source: 'source', rules })
+    const record = { ...EMPTY_RECORD, [name]: said } as unknown as CitationRecord // one field, of its own type
+    return (choose([{ by: 'crf', record }], PARAMETERS)[name as 'title'] as { confidence: number }).confidence
+  }
+  const day = { year: 2020, month: 1, day: 1, season: null, raw: '1 Jan 2020' }
+  const none = { print: null, electronic: null, collection: null, received: day, revised: null, accepted: null }
+  const doi = '10.5555/lamp.2020.12'
+  expect(of('title', 'Tides of the ear', 0.5)).toBeLessThan(of('title', 'Tides of the ear', 0.99))
+  expect(of('title', 'PoS(TIDES 2013)0014', 0.9)).toBeLessThan(of('title', 'Tides of the human ear', 0.9))
+  expect(of('doi', doi, 0.9, ['source-line', 'lines-differ'])).toBeLessThan(of('doi', doi, 0.9, ['source-line']))
+  expect(of('doi', `${doi}https://doi.org/${doi}`, 0.9)).toBeLessThan(of('doi', doi, 0.9) - 0.05)
+  expect(of('dates', none, 0.99)).toBeLessThan(of('dates', { ...none, print: day }, 0.99) - 0.3)
+})
+
+test('an abstract in another script than the title may be a translation', () => {
+  const of = (title: string): number => {
+    const html = 'Мы изучали приливы уха в течение года и нашли, что они медленны у большинства людей.'.repeat(4)
+    const record: CitationRecord = {
+      ...EMPTY_RECORD,
+      title: field(title, evidence('crf', 0.99)),
+      abstract: field({ sections: [{ label: '', category: null, html }] }, evidence('crf', 0.99)),
+    }
+    return choose([{ by: 'crf', record }], PARAMETERS).abstract!.confidence
+  }
+  expect([of('Tides of the ear') < 0.95, of('Приливы уха') > 0.95]).toEqual([true, true])
+})

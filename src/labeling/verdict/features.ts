@@ -6,6 +6,7 @@ import {
   abstractText,
   type FieldName,
   type PageRange,
+  type PublicationDates,
   plainText,
   type Reference,
 } from '../../model/index.js'
@@ -26,6 +27,7 @@ export function featuresOf(name: FieldName, reading: Reading): Features {
   for (const { by, field, medium } of reading.supporters) {
     add(`for:${by}`, 1)
     add(`sure:${by}`, logit(field.confidence))
+    add(`doubt:${by}`, doubt(field.confidence))
     if (medium === 'pdf') {
       add(`for:${by} of pdf`, 1)
       add(`sure:${by} of pdf`, logit(field.confidence))
@@ -37,6 +39,7 @@ export function featuresOf(name: FieldName, reading: Reading): Features {
     add(`against:${voice.by}`, 1)
     add(`like:${voice.by}`, likeness)
     add(`against-sure:${voice.by}`, logit(voice.field.confidence))
+    add(`against-doubt:${voice.by}`, doubt(voice.field.confidence))
     add(`longer:${voice.by}`, longerThan(reading.value, voice.field.value))
   }
   for (const by of reading.silent) add(`silent:${by}`, 1)
@@ -44,6 +47,8 @@ export function featuresOf(name: FieldName, reading: Reading): Features {
   if (reading.supporters.length === 1 && reading.opponents.length === 0) add('alone', 1)
   for (const [key, value] of shapeOf(name, reading.value)) add(key, value)
   if (name === 'abstract' && isUnusual(reading)) add('unusual', 1)
+  if (name === 'abstract' && isOtherScript(reading)) add('other-script', 1)
+  if (name === 'affiliations' && reading.peopled < FEW_PEOPLE) add('fewer-authors', 1)
   if (name === 'authors') {
     const mine = reading.value as readonly Author[]
     const theirs = reading.opponents.map(({ voice }) => voice.field.value as readonly Author[])
@@ -53,12 +58,21 @@ export function featuresOf(name: FieldName, reading: Reading): Features {
   return features
 }
 
+/** Who names fewer of the authors than this will not have all of their affiliations either. */
+const FEW_PEOPLE = 0.7
+
 const WITHOUT_ABSTRACT =
   /^(?:Editorial|Letter|Comment|News|Published Erratum|Retraction of Publication|Expression of Concern)$/
 
 /** Editorials, letters and errata have no abstract, unless it is set in sections. */
 function isUnusual({ types, value }: Reading): boolean {
   return types.some(type => WITHOUT_ABSTRACT.test(type)) && (value as Abstract).sections.length < 2
+}
+
+/** Title in one script, abstract in another: it may be the translation of the article's own. */
+function isOtherScript({ title, value }: Reading): boolean {
+  const latin = (text: string): boolean => /^\P{L}*\p{sc=Latin}/u.test(text)
+  return title !== '' && latin(plainText(title)) !== latin(abstractText(value as Abstract))
 }
 
 /** Begins with the same authors and has many more: some metadata name the first one and leave out the rest. */
@@ -92,6 +106,13 @@ function logit(probability: number): number {
   return Math.log(bounded / (1 - bounded))
 }
 
+/** Below this a witness doubts its own word, and each step further down counts for more than a step above. */
+const DOUBTFUL = 0.9
+
+function doubt(probability: number): number {
+  return Math.max(0, logit(DOUBTFUL) - logit(probability))
+}
+
 /** What a value looks like, whoever read it: oddities that are seldom right. */
 function shapeOf(name: FieldName, value: unknown): (readonly [string, number])[] {
   switch (name) {
@@ -104,7 +125,9 @@ function shapeOf(name: FieldName, value: unknown): (readonly [string, number])[]
     case 'abstract':
       return abstractShape(abstractText(value as Abstract))
     case 'doi':
-      return [['odd', flag(/\d[A-Z]?[a-z]{2,}$/.test(value as string))]]
+      return [['odd', flag(/\d[A-Z]?[a-z]{2,}$|https?:|10\.\d{4}.*10\.\d{4}|\/\D+$/.test(value as string))]]
+    case 'dates':
+      return datesShape(value as PublicationDates)
     case 'pages':
       return [['half', flag((value as PageRange).first === (value as PageRange).last)]]
     case 'references':
@@ -114,11 +137,22 @@ function shapeOf(name: FieldName, value: unknown): (readonly [string, number])[]
   }
 }
 
+/** Only when it was written, or only when it appeared online: the volume may be of another year. */
+function datesShape({ print, electronic, collection }: PublicationDates): (readonly [string, number])[] {
+  const isPrinted = [print, collection].some(date => (date?.year ?? null) !== null)
+  return [
+    ['undated', flag(!isPrinted && electronic === null)],
+    ['online', flag(!isPrinted && electronic !== null)],
+  ]
+}
+
 function titleShape(title: string): (readonly [string, number])[] {
   const words = wordCount(title)
+  const digits = title.match(/\d/g)?.length ?? 0
   return [
     ['short', flag(words < 3)],
     ['long', flag(words > 40)],
+    ['odd', flag(digits > 0.25 * title.length)],
   ]
 }
 

@@ -32,6 +32,10 @@ export interface Reading {
   readonly silent: readonly Witness[]
   /** What kind of article the witnesses say it is: MeSH publication types. */
   readonly types: readonly string[]
+  /** The article's title, by the first witness who has one. */
+  readonly title: string
+  /** Of the authors whom some witness names, the share that the supporters name. */
+  readonly peopled: number
 }
 
 /** Whose words stand when several read the same: people first, then the visible page, then what it says of itself. */
@@ -45,6 +49,7 @@ export function readingsOf(name: FieldName, witnesses: readonly Testimony[]): Re
     .sort((a, b) => NEARNESS.indexOf(a.by) - NEARNESS.indexOf(b.by))
   const silent = witnesses.filter(witness => witness.record[name] === null && isHeard(witness)).map(({ by }) => by)
   const types = witnesses.flatMap(({ record }) => record.types?.value ?? [])
+  const title = witnesses.find(({ record }) => record.title !== null)?.record.title?.value ?? ''
   const groups: Voice[][] = []
   for (const voice of voices) {
     const same = groups.find(group => sameReading(name, group[0]!.field.value, voice.field.value))
@@ -59,7 +64,16 @@ export function readingsOf(name: FieldName, witnesses: readonly Testimony[]): Re
       .map(voice => ({ voice, likeness: likeness(name, supporters[0]!.field.value, voice.field.value) })),
     silent,
     types,
+    title,
+    peopled: peopled(supporters, witnesses),
   }))
+}
+
+function peopled(supporters: readonly Voice[], witnesses: readonly Testimony[]): number {
+  const most = (all: readonly Testimony[]): number =>
+    Math.max(0, ...all.map(({ record }) => record.authors?.value.length ?? 0))
+  const named = most(witnesses.filter(({ by }) => supporters.some(supporter => supporter.by === by)))
+  return most(witnesses) === 0 ? 1 : named / most(witnesses)
 }
 
 /** A page without any metadata does not keep silent about one field: it has no such witness. */
