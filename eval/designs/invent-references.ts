@@ -2,7 +2,7 @@
 import type { Dice } from '../../train/dice.js'
 import type { Tongue } from './tongue.js'
 
-interface Cited {
+export interface Cited {
   readonly people: readonly { readonly family: string; readonly given: string }[]
   readonly title: string
   readonly journal: string
@@ -19,14 +19,14 @@ const PRESSES =
   'Cambridge University Press, Cambridge;Routledge, London;MIT Press, Cambridge, MA;Springer, Berlin;Fondo de Cultura, Mexico City'
 
 export function references(dice: Dice, english: Tongue, count: number): string[] {
-  const style = dice.pick([vancouver, apa, harvard, ieee, chicago])
+  const style = dice.pick(STYLES)
   return Array.from({ length: count }, () => {
-    const cited = invented(dice, english)
+    const cited = citedWork(dice, english)
     return dice.chance(0.15) ? book(dice, cited) : style(cited)
   })
 }
 
-function invented(dice: Dice, english: Tongue): Cited {
+export function citedWork(dice: Dice, english: Tongue): Cited {
   const families = english.families.split(' ')
   const first = dice.between(1, 800)
   return {
@@ -77,6 +77,9 @@ function chicago({ people, title, journal, year, volume, issue, first, last }: C
   const names = [`${head!.family}, ${head!.given}`, ...others.map(({ given, family }) => `${given} ${family}`)]
   return `${names.join(', ')}. “${title}.” ${journal} ${volume}, no. ${issue} (${year}): ${first}–${last}.`
 }
+
+/** The usual styles. */
+export const STYLES: readonly ((cited: Cited) => string)[] = [vancouver, apa, harvard, ieee, chicago]
 
 function book(dice: Dice, { people, title, year }: Cited): string {
   const { family, given } = people[0]!

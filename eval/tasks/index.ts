@@ -4,6 +4,8 @@ import { affiliations } from './affiliations.js'
 import { articles } from './articles.js'
 import { citations } from './citations.js'
 import { dates } from './dates.js'
+import { designLinks } from './design-links.js'
+import { designLists } from './design-lists.js'
 import { designs } from './designs.js'
 import { exports } from './exports.js'
 import { hmm } from './hmm.js'
@@ -29,8 +31,10 @@ export const TASKS: readonly Task[] = [
   pdfText,
   pageLayout,
   links,
+  designLinks,
   sites,
   publications,
+  designLists,
   cre,
   mdr,
   citations,

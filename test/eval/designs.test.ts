@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { DESIGNS, isHeldOut, pagesOf } from '../../eval/designs/index.js'
+import { issuePages } from '../../eval/designs/issue-pages.js'
+import { listPages } from '../../eval/designs/list-pages.js'
 import { parsePage } from '../../src/io/parse-page.js'
 import { collapsed, rawTextOf } from '../../src/model/index.js'
 
@@ -38,4 +40,19 @@ test('a third of the designs is held out, and no title, name or address of their
     common(({ authors }) => authors.filter(({ given }) => given.length > 1).map(a => `${a.given} ${a.family}`)),
   ).toEqual([])
   expect(common(({ abstract }) => [abstract])).toEqual([])
+})
+
+test('every issue has links to articles and others, and nothing on the page tells which', () => {
+  for (const { page, isArticle } of issuePages(2)) {
+    expect(isArticle.filter(Boolean).length).toBeGreaterThan(3)
+    expect(isArticle.filter(is => !is).length).toBeGreaterThan(3)
+    expect(JSON.stringify(page)).not.toContain('data-truth')
+  }
+})
+
+test('every list prints its records', () => {
+  for (const { html, records } of listPages(1)) {
+    const words = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]+/gu, '')
+    for (const record of records) expect(words(shown(html))).toContain(words(record))
+  }
 })
