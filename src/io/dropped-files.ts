@@ -5,6 +5,7 @@ import { citationFacts } from '../core.js'
 import { type ArchiveWriter, openArchive } from './archive.js'
 import { type DraftIssueOptions, draftArticles } from './draft-issue.js'
 import { InputError } from './errors.js'
+import { savedPage } from './mhtml.js'
 import { parsePage } from './parse-page.js'
 import { kindOf } from './read-input.js'
 import type { StoredArticle, StoredPage } from './store/store.js'
@@ -33,8 +34,9 @@ export async function draftDropped(
 ): Promise<DroppedHarvest> {
   const refused: { name: string; reason: string }[] = []
   const pages = files.flatMap(file => {
+    const bytes = savedPage(file.bytes)?.bytes ?? file.bytes
     try {
-      return [{ ...file, kind: kindOf({ url: file.name, bytes: file.bytes, contentType: null }) }]
+      return [{ ...file, bytes, kind: kindOf({ url: file.name, bytes, contentType: null }) }]
     } catch (error) {
       if (!(error instanceof InputError)) throw error
       refused.push({ name: file.name, reason: error.reason })
@@ -119,10 +121,7 @@ interface OneFile {
   readonly at: string
 }
 
-async function archivedPage(
-  archive: ArchiveWriter,
-  { file, url, at }: OneFile,
-): Promise<StoredPage> {
+async function archivedPage(archive: ArchiveWriter, { file, url, at }: OneFile): Promise<StoredPage> {
   const { bytes, kind } = file
   const contentType = kind === 'pdf' ? 'application/pdf' : 'text/html'
   const answer = { url, status: 200, headers: {}, setCookie: [], raw: bytes, body: bytes }

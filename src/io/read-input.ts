@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { InputError } from './errors.js'
+import { savedPage } from './mhtml.js'
 import type { ReceivedPage } from './parse-page.js'
 import { besideFile } from './resources.js'
 
@@ -23,6 +24,8 @@ export async function readInput(input: string, fetchBytes: FetchBytes): Promise<
   const path = input.startsWith('file://') ? new URL(input) : resolve(input)
   const bytes = await readLocal(input, path)
   const url = (path instanceof URL ? path : pathToFileURL(path)).href
+  const saved = savedPage(bytes)
+  if (saved !== null) return { ...saved, url: saved.url ?? url }
   return { url, bytes, contentType: null, resources: besideFile(url) }
 }
 
