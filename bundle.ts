@@ -21,7 +21,8 @@ const BUNDLED = [
   'undici',
   'zod',
 ]
-const FOLDER = 'dist/cli'
+/** Another one, two levels below the package as this is, for tests that run the present state. */
+const FOLDER = process.argv[2] ?? 'dist/cli'
 
 await build({
   input: {

@@ -29,6 +29,7 @@ const outcome = await runFaults({
   length: (minutes * 60_000) / pace,
   gap: (GAP * 60_000) / pace,
   lease: Math.max(2, Math.round(USUAL_LEASE / pace)),
+  jobEvery: 700,
   workers: Number(values.workers),
   journals: Number(values.journals),
   articles: Number(values.articles),

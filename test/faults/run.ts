@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { undisturbed } from '../support/undisturbed.js'
 import { type Ended, type SentJob, sendJobs, untilEnded } from './jobs.js'
-import { operatorsAt } from './operators.js'
+import { type Operators, operatorsAt } from './operators.js'
 import { type Fault, type FaultEvent, schedule } from './schedule.js'
-import { calmStore, damagedExports, damagedPages, lostEdits, wrongRecords } from './verdict.js'
+import { damagedExports, damagedPages, lostEdits, wrongRecords } from './verdict.js'
 import { openWorld, type World, type WorldOptions } from './world.js'
 
 export interface RunOptions extends WorldOptions {
@@ -15,6 +16,8 @@ export interface RunOptions extends WorldOptions {
   readonly length: number
   /** Milliseconds between two faults on average. */
   readonly gap: number
+  /** Milliseconds between two jobs. */
+  readonly jobEvery: number
   readonly say: (line: string) => void
 }
 
@@ -40,15 +43,19 @@ export async function runFaults(options: RunOptions): Promise<Outcome> {
     if (!world.disk.isReal) options.say('nothing can be mounted here: the disk is NOT filled in this run')
     await everybodyUp(world)
     const operators = operatorsAt(world, 150, options.seed + 1)
-    const jobs = sendJobs(world, 700, options.seed + 2)
+    const jobs = sendJobs(world, options.jobEvery, options.seed + 2)
+    await untilAtWork(operators)
     const happened = await letFail(world, options)
     await everybodyUp(world)
     await jobs.stop()
     await operators.stop()
     options.say(`healing: ${jobs.sent.length} jobs sent, ${operators.saved.length} edits saved`)
     const ended = await untilEnded(world, jobs.sent, HEALING)
+    options.say(`all jobs ended after ${Math.round((performance.now() - began) / 1000)} s`)
     const faults = [...(await lostJobs(world, ended)), ...(await mended(world, options))]
-    const store = await calmStore(world, calm)
+    options.say(`dead letters and failed pages tried again after ${Math.round((performance.now() - began) / 1000)} s`)
+    const urls = world.journals.map(({ url }) => url)
+    const store = await undisturbed(options.webmars, urls, calm)
     faults.push(...(await lostEdits(world, operators)), ...(await wrongRecords(world, store)))
     faults.push(...(await damagedPages(world)), ...damagedExports(world))
     faults.push(...[...world.workers, world.desk].flatMap(({ crashes }) => crashes))
@@ -117,6 +124,12 @@ function onceAtATime(fail: (world: World, event: FaultEvent) => Promise<void>): 
 async function everybodyUp({ workers, desk }: World): Promise<void> {
   for (const end = Date.now() + 60_000; ![...workers, desk].every(each => each.isUp()); await sleep(50))
     if (Date.now() > end) throw new Error('not all processes came up')
+}
+
+/** Before anything was saved, nothing can be lost. */
+async function untilAtWork({ saved }: Operators): Promise<void> {
+  for (const end = Date.now() + 120_000; saved.length === 0; await sleep(100))
+    if (Date.now() > end) throw new Error('nothing could be changed at the desk')
 }
 
 /** All have ended; what failed for good is among the dead letters. */

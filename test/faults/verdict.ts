@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readArchived } from '../../src/io/archive.js'
-import { openStore } from '../../src/io/store/open.js'
 import type { Store } from '../../src/io/store/store.js'
 import type { Operators } from './operators.js'
 import type { World } from './world.js'
@@ -68,18 +67,4 @@ export function damagedExports({ data }: World): string[] {
   } catch (error) {
     return [`${file}: ${(error as Error).message}`]
   }
-}
-
-/** The same issues, harvested by this process alone. */
-export async function calmStore(world: World, folder: string): Promise<Store> {
-  const { downloadIssue } = await import('../../src/io/download-issue.js')
-  const { draftHarvest } = await import('../../src/io/draft-harvest.js')
-  const store = await openStore({ data: folder, database: '', pages: '' })
-  for (const { url } of world.journals) {
-    const http = { allowPrivate: true, delay: 0 }
-    const download = { store, data: folder, http, render: 'never' } as const
-    const { articles } = await downloadIssue(url, download)
-    for await (const _ of draftHarvest(articles, download, { fast: true }));
-  }
-  return store
 }

@@ -7,11 +7,12 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openQueue } from '../../../src/io/jobs/queue.js'
+import { builtWebmars } from '../../support/built-webmars.js'
 import { articlePage, issuePage, type Routes, site } from '../../support/harvest.js'
 import { postgresServer } from '../../support/postgres.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
 
-const MAIN = new URL('../../../src/cli/main.ts', import.meta.url).pathname
+const MAIN = builtWebmars('worker')
 const HTTP = ['--allow-private', '--delay', '0', '--render', 'never']
 
 interface Answer {
@@ -23,7 +24,7 @@ interface Answer {
 function webmars(args: readonly string[], database: string): Promise<Answer> {
   const env = { ...process.env, NO_COLOR: '1', WEBMARS_DATABASE: database }
   return new Promise(resolve =>
-    execFile(process.execPath, ['--import', 'tsx', MAIN, ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, [MAIN, ...args], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     ),
   )
@@ -35,7 +36,7 @@ interface StartedWorker {
 }
 
 function startWorker(database: string, ...options: string[]): StartedWorker {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'worker', ...HTTP, ...options], {
+  const child = spawn(process.execPath, [MAIN, 'worker', ...HTTP, ...options], {
     env: { ...process.env, WEBMARS_DATABASE: database },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -2,21 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { downloadIssue } from '../../../src/io/download-issue.js'
-import { draftHarvest } from '../../../src/io/draft-harvest.js'
 import { openQueue } from '../../../src/io/jobs/queue.js'
 import { openStore } from '../../../src/io/store/open.js'
 import type { Store } from '../../../src/io/store/store.js'
-import { type InventedJournal, inventedJournal } from '../../support/invented-journals.js'
+import { builtWebmars } from '../../support/built-webmars.js'
+import { inventedJournal } from '../../support/invented-journals.js'
 import { postgresServer } from '../../support/postgres.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
+import { undisturbed } from '../../support/undisturbed.js'
 
 /** Issues and articles of each: a few with every run of the tests; WEBMARS_HARVEST=20x100 before a release. */
-const [ISSUES = 4, ARTICLES = 6] = (process.env['WEBMARS_HARVEST'] ?? '4x6').split('x').map(Number)
-/** How `webmars` is run; a built one with WEBMARS_PROGRAM=dist/cli/main.js. */
-const MAIN = new URL('../../../src/cli/main.ts', import.meta.url).pathname
-const WEBMARS =
-  process.env['WEBMARS_PROGRAM'] === undefined ? ['--import', 'tsx', MAIN] : [process.env['WEBMARS_PROGRAM']]
+const [ISSUES = 3, ARTICLES = 4] = (process.env['WEBMARS_HARVEST'] ?? '3x4').split('x').map(Number)
+const MAIN = builtWebmars('harvest')
 const WORKERS = process.env['WEBMARS_HARVEST'] === undefined ? 3 : 4
 const LEASE = process.env['WEBMARS_HARVEST'] === undefined ? 3 : 8
 
@@ -28,7 +25,7 @@ interface Worker {
 
 function startWorker(database: string, data: string): Worker {
   const options = ['--data', data, '--allow-private', '--delay', '0', '--render', 'never', '--lease', String(LEASE)]
-  const child = spawn(process.execPath, [...WEBMARS, 'worker', ...options, '--retry-delay', '1'], {
+  const child = spawn(process.execPath, [MAIN, 'worker', ...options, '--retry-delay', '1'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, WEBMARS_DATABASE: database },
   })
@@ -47,19 +44,6 @@ async function records(store: Store): Promise<string[]> {
   for await (const { id, title, state } of store.eachArticle())
     all.push(JSON.stringify([id, title, state, (await store.draft(id))?.draft]))
   return all.sort()
-}
-
-async function undisturbed(journals: readonly InventedJournal[]): Promise<string[]> {
-  const data = temporaryFolder()
-  const store = await openStore({ data, database: '' })
-  for (const { url } of journals) {
-    const download = { store, data, http: { allowPrivate: true, delay: 0 }, render: 'never' } as const
-    const { articles } = await downloadIssue(url, download)
-    for await (const _ of draftHarvest(articles, download, { fast: true }));
-  }
-  const made = await records(store)
-  await store.close()
-  return made
 }
 
 test(`${ISSUES} issues by ${WORKERS} workers, two of them killed at work, end as one undisturbed process ends them`, async () => {
@@ -91,7 +75,10 @@ test(`${ISSUES} issues by ${WORKERS} workers, two of them killed at work, end as
       await sleep(100)
     }
   const seconds = (performance.now() - began) / 1000
-  const [made, expected] = [await records(store), await undisturbed(journals)]
+  const urls = journals.map(({ url }) => url)
+  const calm = await undisturbed([process.execPath, MAIN], urls, temporaryFolder())
+  onTestFinished(() => calm.close())
+  const [made, expected] = [await records(store), await records(calm)]
   expect(made).toHaveLength(ISSUES * ARTICLES)
   expect(made).toEqual(expected)
   expect(workers.filter(({ child }) => child.signalCode === 'SIGKILL')).toHaveLength(2)
