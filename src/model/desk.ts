@@ -84,6 +84,7 @@ export function issueName(articles: readonly Pick<DeskArticle, 'source'>[]): str
 export interface DeskZone {
   readonly label: Label
   readonly nodes: readonly NodeId[]
+  /** Its first words. */
   readonly text: string
 }
 

@@ -29,6 +29,29 @@ export function dress(document: Tree.Document, { base, wardrobe }: Dressing): vo
     }
 }
 
+/** The address that the page's own are relative to, and those of the style sheets and images that it names. */
+export function namedResources(document: Tree.Document, url: string): { base: string; urls: string[] } {
+  const elements: Tree.Element[] = []
+  const stack: Tree.ParentNode[] = [document]
+  for (let parent = stack.pop(); parent !== undefined; parent = stack.pop()) {
+    if ('tagName' in parent) elements.push(parent)
+    for (let i = parent.childNodes.length - 1; i >= 0; i--) {
+      const child = parent.childNodes[i]!
+      if ('tagName' in child) stack.push(child)
+    }
+  }
+  const declared = elements.find(each => each.tagName === 'base' && each.attrs.some(({ name }) => name === 'href'))
+  const base = (declared === undefined ? null : resolveUrl(attribute(declared, 'href'), url)) ?? url
+  return { base, urls: elements.flatMap(element => resourceOf(element, base) ?? []) }
+}
+
+function resourceOf(element: Tree.Element, base: string): string | null {
+  const isStyle = element.tagName === 'link' && isStyleLink(attribute(element, 'rel'))
+  const target = isStyle ? attribute(element, 'href') : element.tagName === 'img' ? attribute(element, 'src') : ''
+  const address = resolved(target, base)
+  return address !== null && /^https?:/i.test(address) ? address : null
+}
+
 function linkToStyle(link: Tree.Element, { base, wardrobe }: Dressing): void {
   const url = isStyleLink(attribute(link, 'rel')) ? resolved(attribute(link, 'href'), base) : null
   if (url === null || !wardrobe.has(url)) return

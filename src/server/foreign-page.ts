@@ -35,25 +35,22 @@ const UNSEEN = new Set(['script', 'style', 'noscript', 'template'])
 /** Hold text alone: markup in them would be shown. */
 const PLAIN = new Set(['title', 'xmp', 'plaintext', 'noembed', 'noframes'])
 
-export interface ForeignPage {
-  readonly html: string
-  /** The texts to make findable. */
-  readonly marked: ReadonlySet<NodeId>
-  /** Its archived style sheets and images; null shows it bare. */
-  readonly look: Dressing | null
+/** Parsed as `parsePage` does it. */
+export function foreignDocument(source: string): Tree.Document {
+  return parse(source, { scriptingEnabled: true })
 }
 
-export function harmless({ html: source, marked, look }: ForeignPage): string {
-  const document = parse(source, { scriptingEnabled: true })
-  number(document, marked)
-  if (look !== null) dress(document, look)
+/** The document itself is changed. `look`: its archived style sheets and images. */
+export function harmless(document: Tree.Document, look: Dressing): string {
+  number(document)
+  dress(document, look)
   clean(document)
   const root = document.childNodes.find((child): child is Tree.Element => 'tagName' in child)
   return root === undefined ? '' : `<!DOCTYPE html>\n${serialize(document).replace(/^<!DOCTYPE[^>]*>/i, '')}`
 }
 
-/** Numbers nodes exactly as `parsePage` does, before anything is taken away. */
-function number(document: Tree.Document, marked: ReadonlySet<NodeId>): void {
+/** Numbers nodes exactly as `parsePage` does, before anything is taken away; texts can be found by their numbers. */
+function number(document: Tree.Document): void {
   let next = 0
   const stack: Tree.ChildNode[] = []
   const root = document.childNodes.find((child): child is Tree.Element => 'tagName' in child)
@@ -66,7 +63,8 @@ function number(document: Tree.Document, marked: ReadonlySet<NodeId>): void {
       for (let i = node.childNodes.length - 1; i >= 0; i--) stack.push(node.childNodes[i]!)
     } else if (node.nodeName === '#text' && !UNSEEN.has((node.parentNode as Tree.Element).tagName)) {
       const id = next++
-      if (marked.has(id) && !PLAIN.has((node.parentNode as Tree.Element).tagName)) wrap(node as Tree.TextNode, id)
+      const text = node as Tree.TextNode
+      if (!PLAIN.has((text.parentNode as Tree.Element).tagName) && /\S/.test(text.value)) wrap(text, id)
     }
   }
 }

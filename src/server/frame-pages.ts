@@ -1,15 +1,14 @@
 /** What stands in the frame beside a record: a web page as archived, made harmless, or the sheets of a PDF. */
 import { decodeHtml } from '../io/decode.js'
-import { baseOf, resourcesOf, styleResources } from '../io/harvest/page-resources.js'
-import { parsePage, type ReceivedPage } from '../io/parse-page.js'
+import { styleResources } from '../io/harvest/page-resources.js'
+import { HTML_LIMIT, type ReceivedPage } from '../io/parse-page.js'
 import { PdfError } from '../io/pdf-library.js'
 import { pdfPage } from '../io/pdf-page.js'
 import { pdfSheet } from '../io/pdf-picture.js'
 import { kindOf } from '../io/read-input.js'
 import type { Resource } from '../io/render-page.js'
-import type { Page } from '../model/index.js'
-import type { Wardrobe } from './archived-look.js'
-import { harmless } from './foreign-page.js'
+import { namedResources, type Wardrobe } from './archived-look.js'
+import { foreignDocument, harmless } from './foreign-page.js'
 import { sheetsHtml } from './pdf-sheets.js'
 
 export interface FrameMeans {
@@ -34,12 +33,11 @@ export async function framePage(
   const received = await means.bytesOf(sha256)
   if (received === null) return null
   if (kindOf(received) === 'pdf') return { html: sheetsHtml({ ...(await pdfPage(received)), sha256 }), kind: 'pdf' }
-  const page = parsePage(received)
-  const texts = page.nodes.flatMap((node, id) => (node.type === 'text' && node.value.trim() !== '' ? [id] : []))
-  const wardrobe = harvest === null ? new Map() : await wardrobeOf(page, url => means.resourceOf(harvest, url))
-  const { text } = decodeHtml(received.bytes, received.contentType)
-  const look = { base: baseOf(page.url, page.nodes), wardrobe }
-  return { html: harmless({ html: text, marked: new Set(texts), look }), kind: 'html' }
+  const { text } = decodeHtml(received.bytes.subarray(0, HTML_LIMIT), received.contentType)
+  const document = foreignDocument(text)
+  const { base, urls } = namedResources(document, received.url)
+  const wardrobe = harvest === null ? new Map() : await wardrobeOf(urls, url => means.resourceOf(harvest, url))
+  return { html: harmless(document, { base, wardrobe }), kind: 'html' }
 }
 
 /** The picture of one sheet of a PDF; null where there is none. */
@@ -58,9 +56,12 @@ export async function frameSheet(
 }
 
 /** Everything the page names, and what its style sheets name in turn. */
-async function wardrobeOf(page: Page, find: (url: string) => Promise<Resource | null>): Promise<Wardrobe> {
+async function wardrobeOf(
+  named: readonly string[],
+  find: (url: string) => Promise<Resource | null>,
+): Promise<Wardrobe> {
   const wardrobe = new Map<string, Resource>()
-  const queue = [...new Set(resourcesOf(page).map(({ url }) => url))]
+  const queue = [...new Set(named)]
   const asked = new Set(queue)
   for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
     const resource = await find(url)

@@ -66,6 +66,7 @@ export function deskMeans({ store, data, allowPrivate, delay }: Place): DeskMean
       const options = { store, data, http: delay === undefined ? { allowPrivate } : { allowPrivate, delay } }
       const { articles } = await downloadIssue(url, {
         ...options,
+        ...(await anotherChance(url, store)),
         onEvent: ({ url: page, error, open }) => tell(`${error === null ? '✓' : '✗'} ${page} (${open})`),
       })
       await learner.settle()
@@ -73,4 +74,11 @@ export function deskMeans({ store, data, allowPrivate, delay }: Place): DeskMean
       await downloadResources(articles, options)
     },
   }
+}
+
+/** Asked for once more, what failed is tried again; of what brought nothing, all of it. */
+async function anotherChance(url: string, store: Store): Promise<{ readonly retry: true; readonly refresh: boolean }> {
+  const known = (await store.listHarvests()).find(harvest => harvest.url === url)
+  const isBarren = known !== undefined && (await store.listArticles({ harvest: known.id })).length === 0
+  return { retry: true, refresh: isBarren }
 }

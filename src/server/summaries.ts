@@ -100,6 +100,10 @@ function authorLine(record: CitationRecord | null): string {
   return authors.length > 3 ? `${shown.join(', ')}, and ${authors.length - 3} more` : shown.join(', ')
 }
 
+/** Characters: the text names a zone to people, the frame beside it shows it whole. */
+const SHOWN_OF_ZONE = 400
+
 export function deskZone(labeled: LabeledZone): DeskZone {
-  return { label: labeled.label, nodes: labeled.zone.leaves.flatMap(leaf => leaf.nodes), text: labeledText(labeled) }
+  const text = labeledText(labeled).slice(0, SHOWN_OF_ZONE)
+  return { label: labeled.label, nodes: labeled.zone.leaves.flatMap(leaf => leaf.nodes), text }
 }

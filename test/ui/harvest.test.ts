@@ -1,4 +1,4 @@
-/** From a pasted address to a file for PubMed, on an issue of which there are only PDFs: watched live, reviewed by keys. */
+/** From a pasted address, first in vain, to a file for PubMed, on an issue of which there are only PDFs: watched live, reviewed by keys. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +25,8 @@ let site: SiteServer
 let desk: ServedDesk
 let browser: Browser
 let tab: Tab
+/** Whether the site still wants a subscription. */
+let isForbidden = true
 /** What the page itself said of the running harvest. */
 const said: string[] = []
 
@@ -37,7 +39,8 @@ const issuePage = (): string =>
 beforeAll(async () => {
   site = await serveAnswers((request, response) => {
     const file = /^\/(2026-\d+\.pdf)$/.exec(request.url ?? '')?.[1]
-    if (request.url === '/issue') response.writeHead(200, { 'content-type': 'text/html' }).end(issuePage())
+    if (request.url === '/issue' && isForbidden) response.writeHead(403).end('subscribers only')
+    else if (request.url === '/issue') response.writeHead(200, { 'content-type': 'text/html' }).end(issuePage())
     else if (file === undefined) response.writeHead(404).end()
     else response.writeHead(200, { 'content-type': 'application/pdf' }).end(readFileSync(new URL(file, PDFS)))
   })
@@ -58,13 +61,32 @@ afterAll(async () => {
 })
 
 test(
-  'paste the address and watch the PDFs come in',
+  'a site that shows us nothing: why, and what helps; nothing of it looks finished',
   async () => {
     await tab.goto(desk.url)
+    for (const [address, told] of [
+      [`${site.url}/issue`, 'The site does not show this page to us (403)'],
+      [`${site.url}/none`, 'There is no page at this address (404)'],
+      ['http://127.0.0.1:1/', 'The site cannot be reached'],
+    ] as const) {
+      await tab.getByLabel('Address of a journal issue').fill(address)
+      await tab.keyboard.press('Enter')
+      await tab.getByText(told).waitFor({ timeout: 30_000 })
+    }
+    expect(await tab.getByText('complete').count()).toBe(0)
+    expect(await seriousFaults(tab)).toEqual([])
+  },
+  PATIENCE,
+)
+
+test(
+  'tried again, the address is harvested; the PDFs come in before one’s eyes',
+  async () => {
+    isForbidden = false
     await tab.exposeFunction('heard', (line: string) => said.push(line))
     await tab.evaluate(`new EventSource('/api/events').onmessage = event => heard(event.data)`)
-    await tab.getByLabel('Address of a journal issue').fill(`${site.url}/issue`)
-    await tab.keyboard.press('Enter')
+    const row = tab.locator('article').filter({ hasText: '(403)' })
+    await row.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect
       .poll(async () => (await store.listArticles()).map(({ state }) => state), { timeout: PATIENCE })
       .toEqual(['drafted', 'drafted'])
@@ -78,7 +100,7 @@ test(
 test(
   'the PDF stands beside its record; it is accepted by keys, and what is exported is valid',
   async () => {
-    const [harvest] = await store.listHarvests()
+    const harvest = (await store.listHarvests()).find(({ url }) => url.endsWith('/issue'))
     await tab.evaluate(`location.hash = '#/issue/${harvest!.id}'`)
     await tab.getByRole('link', { name: 'Silent alarms on paediatric wards', exact: true }).click()
     const frame = tab.frameLocator('iframe')

@@ -13,16 +13,12 @@ import { hashPassword } from '../../src/server/passwords.js'
 import { onePerson, sessionId } from '../../src/server/people.js'
 import { storeDesk } from '../../src/server/store-desk.js'
 import { deskStore, meansOf } from '../support/desk.js'
-import { openBrowser, seriousFaults } from '../support/desk-browser.js'
+import { openBrowser, seriousFaults, unreachedByKeys } from '../support/desk-browser.js'
+import { HOME_PAGE, LISTED, listPage } from '../support/publication-list.js'
 import { type SiteServer, serveAnswers } from '../support/site-server.js'
 
 const PASSWORD = 'correct horse battery'
 const PATIENCE = 120_000
-const CITATIONS = [
-  'Hale T, Okafor N. Tidal pools as refuges for juvenile fish. J Invent Ecol. 2019;12(3):45-59.',
-  'Okafor N, Hale T, Brandt U. Salt and the slow growth of marsh grass. Ann Coast Sci. 2020;7(1):1-14.',
-  'Brandt U. Counting birds from a moving boat: a method. Field Notes. 2021;33:210-8.',
-]
 const JOURNAL = 'Annals of Tides'
 let data: string
 let store: Store
@@ -35,7 +31,12 @@ let sue: Tab
 const served = (port: number): Promise<ServedDesk> => {
   const { readLists, readListFile, bytesOf } = deskMeans({ store, data, allowPrivate: true, delay: 0 })
   const own = meansOf(store, data)
-  const means = { ...own, readLists, readListFile, bytesOf: async (sha256: string) => (await own.bytesOf(sha256)) ?? bytesOf(sha256) }
+  const means = {
+    ...own,
+    readLists,
+    readListFile,
+    bytesOf: async (sha256: string) => (await own.bytesOf(sha256)) ?? bytesOf(sha256),
+  }
   return serveDesk({ desk: storeDesk(means), port, people: { ...onePerson(store), team: true } })
 }
 
@@ -60,12 +61,10 @@ beforeAll(async () => {
   addLinkExamples({ data, journal: JOURNAL }, 'http://x/', [
     { components, label: 'article', kind: 'abstract', from: 'operator' },
   ])
-  site = await serveAnswers((_, response) =>
-    response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      .end(`<title>Hale</title><h1>Tess Hale</h1><p>I study shores.</p><h2>Publications</h2><ol>
-        ${CITATIONS.map(text => `<li>${text}</li>`).join('')}</ol><p>Contact: see the door.</p>`),
-  )
+  site = await serveAnswers((request, response) => {
+    const html = request.url === '/' ? HOME_PAGE : listPage(LISTED.slice(0, 3))
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+  })
   desk = await served(0)
   browser = await openBrowser()
   ann = await newTab()
@@ -92,6 +91,11 @@ async function signIn(tab: Tab, name: string, password = PASSWORD): Promise<void
 }
 
 const go = (tab: Tab, place: string): Promise<unknown> => tab.evaluate(`location.hash = '#/${place}'`)
+/** Every text that the title showed from now on. */
+const WATCH_TITLE = `window.titles = new Set(); (function look() {
+  window.titles.add(document.querySelector('#field-title textarea').value)
+  requestAnimationFrame(look)
+})()`
 const title = (tab: Tab) => tab.locator('#field-title textarea').first()
 const stored = async (field: string): Promise<unknown[]> =>
   (await store.listEdits('a2')).filter(edit => edit.field === field).map(({ value }) => value)
@@ -148,11 +152,16 @@ test(
     await desk.close()
     await title(ann).pressSequentially(', and while it was away')
     await title(ann).blur()
+    await ann.evaluate(WATCH_TITLE)
+    await ann.locator('#field-doi textarea').fill('10.5555/typed.too')
+    await ann.locator('#field-doi textarea').blur()
     await ann.getByText('does not answer').waitFor()
     desk = await served(Number(port))
     await expect.poll(() => stored('title'), { timeout: 15_000 }).toContain('Typed before, and while it was away')
+    await expect.poll(() => stored('doi'), { timeout: 15_000 }).toContain('10.5555/typed.too')
     await ann.getByText('does not answer').waitFor({ state: 'detached' })
-    await expect.poll(() => title(ann).inputValue()).toBe('Typed before, and while it was away')
+    await ann.waitForTimeout(300) // what changed is loaded again
+    expect(await ann.evaluate('[...window.titles]')).toEqual(['Typed before, and while it was away']) // no older text in between
     expect(await store.listEdits('a2').then(edits => edits.at(-1)!.operator)).toBe('ann') // still signed in
   },
   PATIENCE,
@@ -235,6 +244,35 @@ test(
 )
 
 test(
+  'lists are found from a home page and read from a file; what went wrong is told',
+  async () => {
+    await go(ann, 'lists')
+    await ann.getByLabel('It is a home page: look for its publication lists').check()
+    await ann.getByRole('textbox', { name: /home page/ }).fill(`${site.url}/`)
+    await ann.keyboard.press('Enter')
+    await ann.getByRole('heading', { name: `${site.url}/hale/publications` }).waitFor({ timeout: 30_000 })
+    await go(ann, 'lists')
+    const file = { name: 'my list.html', mimeType: 'text/html', buffer: Buffer.from(listPage(LISTED)) }
+    const noise = { name: 'noise.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([1, 0, 2, 0, 3]) }
+    await ann.locator('input[type=file]').setInputFiles([file, noise])
+    await ann.getByText('noise.bin: is neither HTML nor PDF').waitFor()
+    await ann.getByText('1 publication list read').waitFor()
+    expect(await seriousFaults(ann)).toEqual([])
+    await ann.getByRole('link', { name: 'my list.html' }).click()
+    await expect.poll(() => ann.locator('.list-card').count()).toBe(4)
+    await go(ann, 'lists')
+    await ann.getByLabel('Address of a publication list').fill('no address')
+    await ann.keyboard.press('Enter')
+    await ann.getByText('This is no address of a web page').waitFor()
+    await ann.getByLabel('Address of a publication list').fill('http://127.0.0.1:1/list')
+    await ann.keyboard.press('Enter')
+    await ann.getByText('cannot fetch http://127.0.0.1:1/list').waitFor({ timeout: 30_000 })
+    expect(await seriousFaults(ann)).toEqual([])
+  },
+  PATIENCE,
+)
+
+test(
   'a supervisor switches what was learnt; an operator may not',
   async () => {
     for (const [tab, may] of [
@@ -248,6 +286,11 @@ test(
       await tab.getByLabel('Use the templates of this journal').waitFor()
       expect(await tab.getByLabel('Use the templates of this journal').isEnabled()).toBe(may)
     }
+    await sue.getByText('90 % (9 / 10)').waitFor()
+    await sue.getByLabel('Use the template: title at BODY-H1').focus()
+    await sue.keyboard.press('Space')
+    await expect.poll(() => readJournal(data, JOURNAL).off).toHaveLength(1)
+    await sue.getByText('1 template from 12 pages, 0 in use').waitFor()
     await sue.getByLabel('Use the templates of this journal').focus()
     await sue.keyboard.press('Space')
     await expect.poll(() => readJournal(data, JOURNAL).on).toBe(false)
@@ -282,7 +325,7 @@ test(
 )
 
 test(
-  'on a phone and at 200 % nothing runs off the page',
+  'on a phone and at 200 % nothing runs off the page; everything is reached without a mouse',
   async () => {
     const [list] = await store.listLists()
     for (const width of [640, 390]) {
@@ -291,6 +334,7 @@ test(
         await go(sue, place)
         await sue.waitForTimeout(300)
         expect(await sue.evaluate('document.documentElement.scrollWidth'), place).toBeLessThanOrEqual(width)
+        if (width === 640) expect([place, await unreachedByKeys(sue)]).toEqual([place, []])
       }
     }
   },

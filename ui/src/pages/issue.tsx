@@ -137,11 +137,11 @@ function Rows({ articles }: { readonly articles: readonly DeskArticle[] }) {
     requestAnimationFrame(() => requestAnimationFrame(focus))
   }
   const press = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -Infinity, End: Infinity }[event.key]
     if (step === undefined) return
     event.preventDefault()
     const row = (event.target as HTMLElement).closest('[aria-rowindex]')?.getAttribute('aria-rowindex')
-    goTo(Math.max(0, Math.min(articles.length - 1, row == null ? 0 : Number(row) - 1 + step)))
+    goTo(Math.max(0, Math.min(articles.length - 1, (row == null ? -1 : Number(row) - 1) + step)))
   }
   return (
     <div

@@ -26,7 +26,8 @@ export function ReferencesList({ label, record, rows, active, save }: Props) {
   const faulty = checked.filter(({ flaws }) => flaws.length > 0).length
   if (!active && !isOpen)
     return (
-      <Button variant="subtle" size="compact-sm" color="gray" onClick={() => setOpen(true)}>
+      // No stop of its own: whoever comes to the field by keys has the list opened.
+      <Button variant="subtle" size="compact-sm" color="gray" tabIndex={-1} onClick={() => setOpen(true)}>
         {say('references.count', { n: rows.length })}
       </Button>
     )
