@@ -8,7 +8,7 @@ export interface CitationKnowledge {
   /** Country names and spellings in lower case → the common name. */
   readonly countries: ReadonlyMap<string, string>
   /** Cities in lower case. */
-  readonly cities: ReadonlySet<string>
+  readonly cities: Pick<ReadonlySet<string>, 'has'>
   /** Labels of structured abstracts in upper case, by NLM's list. */
   readonly abstractLabels: ReadonlyMap<string, NlmCategory>
   /** A journal by its title, abbreviation (both normalized) or ISSN. */

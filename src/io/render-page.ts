@@ -7,6 +7,7 @@
  * (NOSCRIPT is text).
  */
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import type { Page as Tab } from 'playwright-core'
 import {
   type Box,
@@ -49,6 +50,7 @@ const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; fo
 const WITH_ARCHIVE =
   "default-src 'none'; style-src * 'unsafe-inline'; img-src * data:; font-src data:; form-action 'none'"
 const TIMEOUT = 30_000
+const MOST_TABS = 8
 
 /** Pixels of a picture; browsers do not paint more at once. What is beyond is left out. */
 const MOST_PIXELS = { width: 2000, height: 16_000 }
@@ -63,10 +65,15 @@ interface Show {
   readonly resources: PageResources | null
 }
 
+/** A tab is busy with more than its page: as many as cores, two at least, and no more than memory bears. */
+export function tabsFor(cores: number): number {
+  return Math.max(2, Math.min(MOST_TABS, cores))
+}
+
 export function openRenderer(options: RenderOptions = {}): Renderer {
   const shows = new WeakMap<Tab, Show>()
   const pool = openPool({
-    tabs: options.tabs ?? 2,
+    tabs: options.tabs ?? tabsFor(availableParallelism()),
     ...(options.browser === undefined ? {} : { location: options.browser }),
     prepare: tab => intercept(tab, () => shows.get(tab)),
   })

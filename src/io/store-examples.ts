@@ -15,13 +15,25 @@ const SURE = 0.95
 /** The latest so many pages tell what the journal looks like now. */
 const LATEST = 40
 
+interface SureRecord {
+  readonly page: string
+  readonly at: string
+  readonly truth: TrueRecord
+}
+
+function latestOf(records: readonly SureRecord[]): SureRecord[] {
+  return records.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).slice(-LATEST)
+}
+
 export async function storeExamples(store: Store, journal: string): Promise<JournalExample[]> {
-  const sure: { readonly page: string; readonly at: string; readonly truth: TrueRecord }[] = []
+  let sure: SureRecord[] = []
   for await (const { id, record, accepted } of storedRecords(store, { drafts: true, journal })) {
     const draft = accepted || isSure(record) ? await store.draft(id) : null
-    if (draft !== null) sure.push({ ...draft, truth: truthOf(accepted ? record : onlySure(record)) })
+    if (draft === null) continue
+    sure.push({ page: draft.page, at: draft.at, truth: truthOf(accepted ? record : onlySure(record)) })
+    if (sure.length === 4 * LATEST) sure = latestOf(sure) // a journal may have many thousands
   }
-  const latest = sure.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).slice(-LATEST)
+  const latest = latestOf(sure)
   const examples: JournalExample[] = []
   for (const { page, truth } of latest) {
     const stored = await store.pageBySha256(page)

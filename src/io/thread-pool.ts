@@ -58,7 +58,7 @@ interface Waiting<Q, A> {
 }
 
 /** Trees die young: a larger nursery is emptied less often. */
-const NURSERY = 48
+const NURSERY = 32
 
 export function openThreads<Q, A>(options: ThreadOptions): ThreadPool<Q, A> {
   const queue: Waiting<Q, A>[] = []

@@ -24,6 +24,8 @@ export interface PageResource {
 const MOST = { style: 24, image: 40 }
 const MOST_BYTES = 2 * 1024 * 1024
 const BOTH: readonly PageResource['kind'][] = ['style', 'image']
+/** Pages of one journal are shown with the same: after so many in a row that wanted nothing new, the rest is not read. */
+const ALIKE = 40
 export const RESOURCE = 'resource'
 
 interface Means extends Pick<DownloadOptions, 'store' | 'data' | 'http'> {
@@ -85,15 +87,19 @@ async function wantedResources(
   { store, kinds = BOTH }: Means,
 ): Promise<PageResource[]> {
   const found = new Map<string, PageResource>()
-  for (const { harvest, files } of articles)
-    for (const file of files) {
-      if (file.class !== 'abstract' && file.class !== 'full-text') continue
-      const page = await store.page(harvest, file.url)
-      if (page === null) continue
-      const { body, contentType } = await readArchived(store.shelf, page.rendering ?? page.place)
-      for (const each of resourcesOf(parsePage({ url: page.finalUrl, bytes: body, contentType })))
-        found.set(each.url, found.get(each.url) ?? each)
-    }
+  const files = articles.flatMap(({ harvest, files: all }) => all.map(file => ({ harvest, ...file })))
+  let alike = 0
+  for (const file of files) {
+    if (alike >= ALIKE) break
+    if (file.class !== 'abstract' && file.class !== 'full-text') continue
+    const page = await store.page(file.harvest, file.url)
+    if (page === null) continue
+    const { body, contentType } = await readArchived(store.shelf, page.rendering ?? page.place)
+    const before = found.size
+    for (const each of resourcesOf(parsePage({ url: page.finalUrl, bytes: body, contentType })))
+      if (kinds.includes(each.kind)) found.set(each.url, found.get(each.url) ?? each)
+    alike = found.size === before ? alike + 1 : 0
+  }
   const of = (kind: PageResource['kind']): PageResource[] =>
     [...found.values()].filter(each => each.kind === kind).slice(0, MOST[kind])
   return kinds.flatMap(of)

@@ -6,6 +6,7 @@ import {
   type NlmCategory,
   type OrganizationList,
   organizationList,
+  sortedLines,
 } from '../../core.js'
 import { once, readData } from './read.js'
 import { readChain } from './references.js'
@@ -16,9 +17,9 @@ export const citationKnowledge = once((): CitationKnowledge => {
   return {
     names: readNames(),
     countries: readCountries(),
-    cities: new Set(linesOf('lexicons/cities.txt.gz')),
+    cities: sortedLines(readData('lexicons/cities.txt.gz')),
     abstractLabels: readLabels(),
-    journal: key => journals().get(journalKey(key)) ?? null,
+    journal: key => journals()(key),
     organizations: affiliation => organizations().candidates(affiliation),
     isOrganization: key => organizations().isListed(key),
     affiliationModel: once(() => readChain('parameters/affiliations.txt')),
@@ -32,19 +33,10 @@ function linesOf(file: string): string[] {
 }
 
 function readNames(): NameCounts {
-  const given = countsOf('lexicons/given-names.tsv')
-  const family = countsOf('lexicons/family-names.tsv')
+  const given = sortedLines(readData('lexicons/given-names.tsv'))
+  const family = sortedLines(readData('lexicons/family-names.tsv'))
   const key = (name: string): string => name.normalize('NFC').toLowerCase()
-  return { given: name => given.get(key(name)) ?? 0, family: name => family.get(key(name)) ?? 0 }
-}
-
-function countsOf(file: string): Map<string, number> {
-  return new Map(
-    linesOf(file).map(line => {
-      const [name = '', count = '0'] = line.split('\t')
-      return [name, Number(count)]
-    }),
-  )
+  return { given: name => Number(given.get(key(name)) ?? 0), family: name => Number(family.get(key(name)) ?? 0) }
 }
 
 /** What affiliations call countries besides their names. */
@@ -105,6 +97,14 @@ function readLabels(): Map<string, NlmCategory> {
 
 /** Case, punctuation and articles do not tell journals apart. */
 function journalKey(name: string): string {
+  // Most names are: the rules for all letters take five times as long, and there are a hundred thousand names.
+  if (/^[\x20-\x7e]*$/.test(name))
+    return name
+      .toLowerCase()
+      .replace(/&/g, ' and ')
+      .replace(/[^a-z\d]+/g, ' ')
+      .trim()
+      .replace(/^the /, '')
   return name
     .normalize('NFKD')
     .toLowerCase()
@@ -114,18 +114,29 @@ function journalKey(name: string): string {
     .replace(/^the /, '')
 }
 
-function readJournals(): Map<string, KnownJournal> {
-  const journals = new Map<string, KnownJournal>()
-  for (const line of linesOf('lexicons/journals.tsv.gz')) {
+/** By title, abbreviation or ISSN. Of each journal only its line is kept until somebody asks for it. */
+function readJournals(): (name: string) => KnownJournal | null {
+  const lines = linesOf('lexicons/journals.tsv.gz')
+  const places = new Map<string, number>()
+  for (const [place, line] of lines.entries()) {
     const [title = '', abbreviation = '', issns = ''] = line.split('\t')
-    const journal = { title, abbreviation, issns: issns.split('|').filter(issn => issn !== '') }
-    for (const key of [title, abbreviation, ...journal.issns]) {
-      const known = journals.get(journalKey(key))
-      if (key !== '' && (known === undefined || (known.abbreviation === '' && abbreviation !== '')))
-        journals.set(journalKey(key), journal)
+    for (const name of [title, abbreviation, ...issns.split('|')]) {
+      if (name === '') continue
+      const key = journalKey(name)
+      const known = places.get(key)
+      if (known === undefined || (abbreviation !== '' && journalOf(lines[known]!).abbreviation === ''))
+        places.set(key, place)
     }
   }
-  return journals
+  return name => {
+    const place = places.get(journalKey(name))
+    return place === undefined ? null : journalOf(lines[place]!)
+  }
+}
+
+function journalOf(line: string): KnownJournal {
+  const [title = '', abbreviation = '', issns = ''] = line.split('\t')
+  return { title, abbreviation, issns: issns.split('|').filter(issn => issn !== '') }
 }
 
 function readOrganizations(): OrganizationList {
