@@ -35,7 +35,7 @@ export function bylineEntries(tokens: readonly BylineToken[], counts: NameCounts
     withPatronymics(joined.flatMap(piece => (isMarked(piece) ? [piece] : cutRunOn(piece, counts, isRatherOne(piece))))),
   )
   const familyFirst = isFamilyFirst(pieces, counts)
-  return pieces.flatMap(piece => entryOf(familyFirst ? turnedRound(piece) : piece, counts))
+  return pieces.flatMap(piece => entryOf(familyFirst ? turnedRound(piece, counts) : piece, counts))
 }
 
 /** Where so many names bear marks, each mark ends one. */
@@ -67,7 +67,9 @@ const FAMILY_FIRST = 2
 /** Whether the first words of the two-word names are the family names, by the counts of all of them together. */
 function isFamilyFirst(pieces: readonly JoinedPiece[], counts: NameCounts): boolean {
   const odds = (name: string): number => Math.log((counts.family(name) + 1) / (counts.given(name) + 1))
-  const votes = pieces.filter(isTwoWords).map(({ words }) => odds(words[0]!.text) - odds(words[1]!.text))
+  const votes = pieces
+    .filter(piece => isTwoWords(piece, counts))
+    .map(({ words }) => odds(words[0]!.text) - odds(words[1]!.text))
   if (votes.length < 2 || votes.length < pieces.length / 2) return false
   return (
     votes.reduce((sum, vote) => sum + vote, 0) / votes.length > FAMILY_FIRST &&
@@ -75,14 +77,17 @@ function isFamilyFirst(pieces: readonly JoinedPiece[], counts: NameCounts): bool
   )
 }
 
-function isTwoWords({ words }: JoinedPiece): boolean {
-  return (
-    words.length === 2 && words.every(({ text, role }) => role === null && /\p{L}{2}/u.test(text) && !isInitials(text))
-  )
+/** In capitals a short given name looks like initials: `SMITH JOHN`. So often it must be known as a name. */
+const KNOWN_GIVEN = 100
+
+function isTwoWords({ words }: JoinedPiece, counts: NameCounts): boolean {
+  const isWord = (text: string): boolean =>
+    /\p{L}{2}/u.test(text) && (!isInitials(text) || (text.length > 3 && counts.given(text) >= KNOWN_GIVEN))
+  return words.length === 2 && words.every(({ text, role }) => role === null && isWord(text))
 }
 
-function turnedRound(piece: JoinedPiece): JoinedPiece {
-  if (!isTwoWords(piece)) return piece
+function turnedRound(piece: JoinedPiece, counts: NameCounts): JoinedPiece {
+  if (!isTwoWords(piece, counts)) return piece
   const [family, given] = piece.words
   return {
     ...piece,

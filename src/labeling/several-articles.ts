@@ -1,6 +1,6 @@
 /**
- * Whether a page shows more than one article: a byline and an abstract, and again another byline with another
- * abstract. One record of such a page would mix them; the operator must know.
+ * Whether a page shows more than one article: a byline and an abstract, or its heading, and again another byline with
+ * another abstract. One record of such a page would mix them; the operator must know.
  *
  * Our choice: both pairs must be labelled with confidence, and have little text in common, so that a page that repeats
  * itself, or gives its abstract in two languages under one byline, is not suspected.
@@ -25,7 +25,8 @@ export function showsSeveralArticles(zones: readonly LabeledZone[]): boolean {
     if (zone.label === 'author') {
       if (abstract !== '') close()
       byline += ` ${labeledText(zone)}`
-    } else if (zone.label === 'abstract' && byline !== '') abstract += ` ${labeledText(zone)}`
+    } else if ((zone.label === 'abstract' || zone.label === 'abstract-heading') && byline !== '')
+      abstract += ` ${labeledText(zone)}`
   }
   close()
   const [first, ...others] = pairs

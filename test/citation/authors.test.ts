@@ -43,6 +43,7 @@ describe('bylines are split whatever separates the names', () => {
     ['山田 太郎、鈴木 花子', ['太郎/山田', '花子/鈴木']],
     ['王小明', ['小明/王']],
     ['Scheers L. H. A. Skrutskie M. F., et al.', ['L. H. A./Scheers', 'M. F./Skrutskie']],
+    ['SMITH JOHN, GARCÍA MARIA', ['John/Smith', 'Maria/García']],
     ['DA GALVIN, MA PALMER and DR PITMAN', ['DA/Galvin', 'MA/Palmer', 'DR/Pitman']],
     ['Gary Morgan aand Naomi Cocks b', ['Gary/Morgan', 'Naomi/Cocks']],
     ['George C. Wright, Jr. Walter F. Marasas', ['George C./Wright/Jr', 'Walter F./Marasas']],
