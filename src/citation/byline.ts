@@ -93,9 +93,13 @@ function turnedRound(piece: JoinedPiece, counts: NameCounts): JoinedPiece {
     ...piece,
     words: [
       { ...family!, role: 'family' },
-      { ...given!, role: 'given' },
+      { ...given!, text: isInitials(given!.text) ? inSmallLetters(given!.text) : given!.text, role: 'given' },
     ],
   }
+}
+
+function inSmallLetters(name: string): string {
+  return name.slice(0, 1) + name.slice(1).toLowerCase()
 }
 
 /** What stands beside the stretch belongs to its last name. */
