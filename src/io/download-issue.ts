@@ -5,6 +5,7 @@
 import { hostname } from 'node:os'
 import { reopen, restore, serversOf, start, type TrainingLink, withoutFragment } from '../core.js'
 import { type ArchiveWriter, cutUnknown, openArchive } from './archive.js'
+import { takingTurns } from './common-turns.js'
 import { InputError } from './errors.js'
 import { concluded, type Downloaded } from './harvest/conclude.js'
 import {
@@ -193,7 +194,10 @@ async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seco
     http.onWait?.(host, milliseconds)
   }
   const keep: Keep = (answer, known) => archive!.writeResponse(answer, new Date(), known)
-  const fetcher = archive === null ? null : createFetcher({ ...http, onWait, keep, mostRefusals: limits.refusals })
+  const fetcher =
+    archive === null
+      ? null
+      : createFetcher({ ...takingTurns({ ...http, onWait }, store), keep, mostRefusals: limits.refusals })
   const settler = offline || options.render === 'never' ? null : lazySettler()
   const source = fetcher === null ? archiveSource(store.shelf) : webSource(fetcher, store.shelf)
   const examples = options.examples ?? storedExamples(harvest.url, data)

@@ -8,6 +8,7 @@
 import { createHash } from 'node:crypto'
 import { resolveUrl } from '../../core.js'
 import { openArchive, readArchived } from '../archive.js'
+import { takingTurns } from '../common-turns.js'
 import type { DownloadOptions } from '../download-issue.js'
 import { FetchError } from '../errors.js'
 import { createFetcher, type Fetched } from '../http/fetcher.js'
@@ -51,7 +52,11 @@ export async function downloadResources(articles: readonly StoredArticle[], mean
   const known = new Set(pages.map(({ url }) => url))
   const archive = openArchive({ shelf: store.shelf, prefix: `${harvest}-resources`, software: AGENT_TOKEN })
   const limits = { bytes: MOST_BYTES }
-  const fetcher = createFetcher({ ...means.http, limits, keep: answer => archive.writeResponse(answer, new Date()) })
+  const fetcher = createFetcher({
+    ...takingTurns(means.http ?? {}, store),
+    limits,
+    keep: answer => archive.writeResponse(answer, new Date()),
+  })
   const queue = [...missing]
   for (const { url } of missing) known.add(url)
   const most = known.size + MOST.style + MOST.image - missing.length

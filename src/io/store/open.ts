@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { dataFolder } from '../data-folder.js'
 import { InputError } from '../errors.js'
+import { hostTurns } from '../jobs/host-turns.js'
 import { openShelf } from '../shelves/open.js'
 import { articleStore } from './articles.js'
 import { harvestStore } from './harvests.js'
@@ -39,6 +40,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     return {
       version,
       shelf,
+      turns: place.isShared ? options => hostTurns(opened, options) : null,
       ...harvestStore(opened),
       ...articleStore(opened),
       ...peopleStore(opened),
@@ -56,18 +58,25 @@ interface Place {
   readonly name: string
   readonly remedy: string
   readonly open: () => Kysely<Tables>
+  /** With other machines. */
+  readonly isShared: boolean
 }
 
 function placeOf({ data, database }: StoreOptions): Place {
   const url = database ?? process.env['WEBMARS_DATABASE'] ?? ''
   if (url === '') {
     const file = join(dataFolder(data), STORE_FILE)
-    return { name: file, remedy: 'check the folder after --data', open: () => openSqlite(file) }
+    return { name: file, remedy: 'check the folder after --data', open: () => openSqlite(file), isShared: false }
   }
   const name = withoutPassword(url)
   if (!isPostgres(url))
     throw new InputError(name, 'is no database we know', {
       remedy: 'set WEBMARS_DATABASE to postgres://… or to nothing',
     })
-  return { name, remedy: 'check that the server runs and WEBMARS_DATABASE is right', open: () => openPostgres(url) }
+  return {
+    name,
+    remedy: 'check that the server runs and WEBMARS_DATABASE is right',
+    open: () => openPostgres(url),
+    isShared: true,
+  }
 }

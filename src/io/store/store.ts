@@ -17,6 +17,8 @@ import type {
   IssueHeading,
   Reconciled,
 } from '../../model/index.js'
+import type { Politeness } from '../http/politeness.js'
+import type { HostTurnOptions } from '../jobs/host-turns.js'
 import type { Shelf } from '../shelves/shelf.js'
 import type { ListStore } from './lists.js'
 import type { PeopleStore } from './people.js'
@@ -29,6 +31,8 @@ export interface Store extends PeopleStore, ListStore {
   readonly version: number
   /** Where the bytes of pages are. */
   readonly shelf: Shelf
+  /** Whose turn it is at a host, for all who share the database; null where one machine works alone. */
+  readonly turns: ((options: HostTurnOptions) => Politeness) | null
 
   /** The time by the clock that all who use the store have in common. */
   now(): Promise<string>

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { downloadIssue } from '../../../src/io/download-issue.js'
 import { hostTurns } from '../../../src/io/jobs/host-turns.js'
+import { articlePage, issuePage, QUICK, type Route, type Routes, site } from '../../support/harvest.js'
 import { testedDatabase } from '../../support/stores.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
 
@@ -68,6 +70,33 @@ describe('on PostgreSQL', () => {
     const [alive] = [await bare(data)]
     onTestFinished(() => alive.destroy())
     ;(await hostTurns(alive, { delay: 0, lease: 500 }).turn('a.example', signal))()
+  })
+
+  test('whoever harvests into a shared store takes turns with the others, without being told to', async () => {
+    const data = temporaryFolder()
+    let running = 0
+    let most = 0
+    const slowly =
+      (html: string): Route =>
+      async (_, response) => {
+        most = Math.max(most, ++running)
+        await sleep(20)
+        running--
+        response.writeHead(200, { 'content-type': 'text/html' }).end(html)
+      }
+    const abstracts = ['/a/101', '/a/102', '/b/101', '/b/102'].map(path => [path, slowly(articlePage(`On ${path}`))])
+    const { url } = await site({
+      ...{ '/a': slowly(issuePage(['/a/101', '/a/102'])), '/b': slowly(issuePage(['/b/101', '/b/102'])) },
+      ...(Object.fromEntries(abstracts) as Routes),
+    })
+    await Promise.all(
+      ['/a', '/b'].map(async path => {
+        const store = await opened(data)
+        const { report } = await downloadIssue(url + path, { store, data, http: QUICK, render: 'never' })
+        expect([report.status, report.pages]).toEqual(['complete', 3])
+      }),
+    )
+    expect(most).toBe(1)
   })
 
   test('who is told to stop no longer waits', async () => {
