@@ -24,7 +24,15 @@ import { isPlainArticle, publicationTypes, typesOfTitle } from './publication-ty
 import { referencesOf } from './references.js'
 import { isOfAnother, relationsOf } from './relations.js'
 import { readSourceLine, type SourceLine } from './source.js'
-import { agreement, mostPrinted, rubricLines, serialLines, sourceLines, type Told } from './source-lines.js'
+import {
+  agreement,
+  journalLine,
+  mostPrinted,
+  rubricLines,
+  serialLines,
+  sourceLines,
+  type Told,
+} from './source-lines.js'
 import { titlesOf } from './title.js'
 
 export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge: CitationKnowledge): CitationRecord {
@@ -76,7 +84,7 @@ function sourceFields(page: Page, zones: readonly LabeledZone[], knowledge: Cita
   const dois = told(line => line.doi)
   const elsewhere = doisElsewhere(zones)
   return {
-    journal: first(line => journalOf(line, issns)),
+    journal: first(line => journalOf(line, issns)) ?? journalAlone(page, zones, { knowledge, issns }),
     volume: first(line => line.volume),
     issue: first(line => line.issue),
     pages: first(line => line.pages),
@@ -89,7 +97,20 @@ function sourceFields(page: Page, zones: readonly LabeledZone[], knowledge: Cita
   }
 }
 
-function journalOf({ journal, known, issns: printed }: SourceLine, elsewhere: readonly string[]): JournalName | null {
+type NamedJournal = Pick<SourceLine, 'journal' | 'known' | 'issns'>
+
+function journalAlone(
+  page: Page,
+  zones: readonly LabeledZone[],
+  { knowledge, issns }: { readonly knowledge: CitationKnowledge; readonly issns: readonly string[] },
+): Field<JournalName> | null {
+  const found = journalLine(zones, knowledge)
+  if (found === null) return null
+  const name = journalOf({ journal: found.value.title, known: found.value, issns: [] }, issns)
+  return name === null ? null : zoneField(name, { page, zones: [found.zone], rules: ['journal-line'] })
+}
+
+function journalOf({ journal, known, issns: printed }: NamedJournal, elsewhere: readonly string[]): JournalName | null {
   if (journal === null) return null
   const issns = [...new Set([...printed, ...elsewhere])]
   return {

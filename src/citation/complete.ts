@@ -1,10 +1,28 @@
-/** A journal's NLM abbreviation and ISSN from the list of journals, where the page does not give them. Nothing is overwritten. */
-import type { CitationRecord, Field, JournalName } from '../model/index.js'
+/**
+ * What lists and models add to what the witnesses said: a journal's NLM abbreviation and ISSN, the parts of affiliations
+ * that nobody took apart. Nothing is overwritten.
+ */
+import type { Affiliation, CitationRecord, Field, JournalName } from '../model/index.js'
 import { issn } from '../text/identifiers.js'
+import { readAffiliation } from './affiliation-parts.js'
 import type { CitationKnowledge, KnownJournal } from './knowledge.js'
 import { nlmTitleAbbreviation } from './title-abbreviation.js'
 
 export function completed(record: CitationRecord, knowledge: CitationKnowledge): CitationRecord {
+  return withParts(withJournal(record, knowledge), knowledge)
+}
+
+/** Metadata tell affiliations as texts only. */
+function withParts(record: CitationRecord, knowledge: CitationKnowledge): CitationRecord {
+  const { affiliations } = record
+  const isOpen = ({ department, institution, city, country }: Affiliation): boolean =>
+    [department, institution, city, country].every(part => part === null)
+  if (affiliations === null || !affiliations.value.some(isOpen)) return record
+  const value = affiliations.value.map(each => (isOpen(each) ? readAffiliation(each.text, knowledge) : each))
+  return { ...record, affiliations: { ...affiliations, value } }
+}
+
+function withJournal(record: CitationRecord, knowledge: CitationKnowledge): CitationRecord {
   const journal = record.journal ?? journalOfPii(record.pii, knowledge)
   if (journal === null) return record
   const known = listed(journal.value, knowledge) ?? singleWord(journal.value)

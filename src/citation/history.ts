@@ -7,19 +7,19 @@ type Event = keyof PublicationDates
 const EVENTS: readonly (readonly [Event, RegExp])[] = [
   [
     'received',
-    /\b(?:received|submitted|submission date|manuscript received|eingegangen|recibido|reçu|recebido|ricevuto|first submitted)\b/i,
+    /(?<!\p{L})(?:received|submitted|submission date|manuscript received|eingegangen|recibido|reçu|recebido|ricevuto|first submitted)\b/iu,
   ],
-  ['revised', /\b(?:revised|revision|in revised form|resubmitted|überarbeitet|révisé|revisado)\b/i],
-  ['accepted', /\b(?:accepted|acceptance|angenommen|aceptado|accepté|aceito|accettato)\b/i],
+  ['revised', /(?<!\p{L})(?:revised|revision|in revised form|resubmitted|überarbeitet|révisé|revisado)\b/iu],
+  ['accepted', /(?<!\p{L})(?:accepted|acceptance|angenommen|aceptado|accepté|aceito|accettato)\b/iu],
   [
     'electronic',
-    /\b(?:published online|available online|online (?:publication|date|since)|first published|e-?pub(?:lished)?(?: ahead of print)?|advance (?:access|article)|electronically published|published(?! in print)|publication date|posted|veröffentlicht|publicado|publié)\b/i,
+    /(?<!\p{L})(?:published online|available online|online (?:publication|date|since)|first published|e-?pub(?:lished)?(?: ahead of print)?|advance (?:access|article)|electronically published|published(?! in print)|publication date|posted|veröffentlicht|publicado|publié)\b/iu,
   ],
   [
     'print',
-    /\b(?:issue (?:publication )?date|published in print|print publication|in print|version of record|cover date|issue published)\b/i,
+    /(?<!\p{L})(?:issue (?:publication )?date|published in print|print publication|in print|version of record|cover date|issue published)\b/iu,
   ],
-  ['collection', /\b(?:collection(?: date)?)\b/i],
+  ['collection', /(?<!\p{L})(?:collection(?: date)?)\b/iu],
 ]
 
 export const NO_DATES: PublicationDates = {
@@ -35,7 +35,7 @@ export const NO_DATES: PublicationDates = {
 export function historyDates(text: string): PublicationDates {
   const found: Partial<Record<Event, PartialDate>> = {}
   const named = EVENTS.flatMap(([event, pattern]) =>
-    [...text.matchAll(new RegExp(pattern, 'gi'))].map(match => ({
+    [...text.matchAll(new RegExp(pattern, 'giu'))].map(match => ({
       event,
       at: match.index,
       from: match.index + match[0].length,
@@ -62,8 +62,8 @@ function firstDate(text: string): PartialDate | null {
 /** Without what leads to the date and what follows it. */
 function tidy(raw: string): string {
   return raw
-    .replace(/^[\s:,on]+/, '')
-    .replace(/[\s.,(]*\b(?:doi|https?|licen[cs]e|copyright)\b.*$/i, '')
+    .replace(/^(?:[\s:,]|on\b|the web\b)+/i, '')
+    .replace(/[\s.,(]*(?:\b(?:doi|https?|licen[cs]e|copyright|correspond)|[*©]).*$/i, '')
     .replace(/[\s.,;]+$/, '')
 }
 

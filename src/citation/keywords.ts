@@ -9,8 +9,8 @@ const HEADING =
 export function keywordsOf(page: Page, labeled: readonly LabeledZone[]): Field<readonly string[]> | null {
   const zones = keywordZones(labeled)
   const isList = zones.filter(zone => labeledText(zone).replace(HEADING, '') !== '').length >= LIST_ZONES
-  const keywords: string[] = []
-  for (const zone of zones) {
+  const keywords: string[] = page.source === 'pdf' ? splitTerms(joinedLines(zones), false) : []
+  for (const zone of page.source === 'pdf' ? [] : zones) {
     const text = labeledText(zone).replace(HEADING, '')
     if (text === '') continue
     const linked = [linkedTerms(page, zone), markedTerms(page, zone)].find(terms => terms.length > 1) ?? []
@@ -20,6 +20,15 @@ export function keywordsOf(page: Page, labeled: readonly LabeledZone[]): Field<r
     (word, i) => keywords.findIndex(other => other.toLowerCase() === word.toLowerCase()) === i,
   )
   return unique.length === 0 ? null : zoneField(unique, { page, zones, rules: ['heading-dropped', 'keywords-split'] })
+}
+
+/** On paper a term goes on in the next line, unless a separator ends the line or a heading begins the next. */
+function joinedLines(zones: readonly LabeledZone[]): string {
+  return zones.map(labeledText).reduce((lines, line) => {
+    const text = line.replace(HEADING, '')
+    if (lines === '' || text === '') return lines + text
+    return `${lines}${text === line || /[;,•·|]\s*$/.test(lines) ? ' ' : '; '}${text}`
+  }, '')
 }
 
 /** So many zones are a list with a term in each: a comma in them is part of the term. */

@@ -56,10 +56,15 @@ function noteAfter(zones: readonly LabeledZone[], heading: RegExp): Note | null 
     const rest = text.slice(match[0].length).trim()
     if (isStatement(rest) && /[:.]\s*$/.test(match[0])) return { text: rest, zones: [zone] }
     const next = eligible[i + 1]
-    if (rest === '' && next !== undefined && isStatement(labeledText(next)))
+    if (rest === '' && next !== undefined && isStatement(labeledText(next)) && isSentence(labeledText(next)))
       return { text: labeledText(next), zones: [zone, next] }
   }
   return null
+}
+
+/** Ended as one, or long enough; not the next heading (`Authors’ contributions`). */
+function isSentence(text: string): boolean {
+  return /[.。]$/.test(text) || text.split(/\s+/).length >= 5 || /^(?:none|nil|no)\b/i.test(text)
 }
 
 /** A sentence, not a menu entry, and not a whole section. */

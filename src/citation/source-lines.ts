@@ -6,6 +6,8 @@
  * it is the article's own. Journals that no list knows are read from it too.
  */
 import { type LabeledZone, labeledText } from '../model/index.js'
+import type { CitationKnowledge, KnownJournal } from './knowledge.js'
+import { publicationTypes } from './publication-types.js'
 
 const MONTH = '(?:\\s+[A-Z][a-z]{2,8}\\.?(?:\\s+\\d{1,2})?)?'
 const FORM = new RegExp(
@@ -13,12 +15,16 @@ const FORM = new RegExp(
   'u',
 )
 
+/** `Lark et al. Lamp Trials (2021) 22:94`. */
+const BRACKETED =
+  /^(?:.{2,60}?\bet al\.?,?\s+)?(?<journal>\p{Lu}[^;:|()]{3,79}?)[\s,.]+\((?:1[89]|20)\d\d\)\s*\d{1,4}\s*(?:\([^()]{1,20}\))?\s*:\s*[A-Za-z]{0,2}\d+/u
+
 /** More words than this before the year are not the name of a journal alone. */
 const NAME_WORDS = 10
 
 /** The journal of a line that has the form of a citation; null for any other line. */
 export function journalByForm(line: string): string | null {
-  const name = FORM.exec(line)?.groups?.['journal']?.trim() ?? ''
+  const name = (FORM.exec(line) ?? BRACKETED.exec(line))?.groups?.['journal']?.trim() ?? ''
   const words = name.split(/\s+/)
   // `Brekke S. Throwing away the first reading. Acta Med` has sentences, and so authors and a title, before the year.
   const isPlain =
@@ -53,6 +59,32 @@ const ISSUE_LINE =
 
 function isFormed(line: string): boolean {
   return journalByForm(line) !== null || ISSUE_LINE.test(line)
+}
+
+/** Says where an article stands: what the line before or after a journal's name tells. */
+const BESIDE_JOURNAL = /\bvol(?:ume)?\b|\bissue\b|\bdoi\b|©|\bISSN\b|\b10\.\d{4}/i
+
+/** A known journal alone in a line above the text, beside a line on volume, DOI or copyright. */
+export function journalLine(zones: readonly LabeledZone[], knowledge: CitationKnowledge): Told<KnownJournal> | null {
+  const head = headOf(zones)
+  for (const [i, zone] of head.entries()) {
+    const text = labeledText(zone).trim()
+    const isNear = [head[i - 1], head[i + 1]].some(
+      other => other !== undefined && BESIDE_JOURNAL.test(labeledText(other)),
+    )
+    const isName = (HEAD_LABELS.has(zone.label) || zone.label === 'source') && /^\p{Lu}/u.test(text) && text.length > 3
+    const known = isNear && isName && text.length < LONGEST_LINE ? knowledge.journal(text) : null
+    if (known !== null && isItsName(text, known)) return { zone, value: known }
+  }
+  return null
+}
+
+/** Characters. */
+const LONGEST_LINE = 100
+
+/** A single word may be a rubric, or short for something else (`Report`): only whole titles of one word count. */
+function isItsName(text: string, { title }: KnownJournal): boolean {
+  return publicationTypes(text).length === 0 && (/\s/.test(text) || title.toLowerCase() === text.toLowerCase())
 }
 
 /** Lines that say what an article is: the labeled ones, then the short ones right above the title. */

@@ -79,7 +79,7 @@ export function readSourceLine(text: string, knowledge: CitationKnowledge): Sour
     elocation: article ?? (isElocation ? pages.first : null),
     year: Number(/(?<![\d-])(?:1[89]|20)\d\d(?!\d)/.exec(plain.split(HISTORY)[0]!)?.[0] ?? 0) || null,
     doi: doiIn(text),
-    issns: [...text.matchAll(/\b\d{4}[-–]\d{3}[\dXx]\b/g)].flatMap(match => issn(match[0]) ?? []),
+    issns: issnsIn(text, knowledge),
     pii: piiIn(text),
     pmid: identifier(text, /\bPMID:?\s*(\d{1,8})\b/i, isPmid),
     pmcid: /\bPMC\s?(\d{3,})\b/.exec(text)?.[1] === undefined ? null : `PMC${/\bPMC\s?(\d{3,})\b/.exec(text)![1]}`,
@@ -87,7 +87,7 @@ export function readSourceLine(text: string, knowledge: CitationKnowledge): Sour
 }
 
 function labelled(text: string, label: string, value: string): string | null {
-  return new RegExp(`(?<![\\p{L}])${label}\\s*[:#]?\\s*(${value})(?![\\d\\p{L}])`, 'iu').exec(text)?.[1] ?? null
+  return new RegExp(`(?<![\\p{L}])${label}\\s*[:#]?\\s*(${value})(?![\\d\\p{L}]|[-–]\\d)`, 'iu').exec(text)?.[1] ?? null
 }
 
 function nonEmpty(text: string | undefined): string | null {
@@ -99,17 +99,34 @@ function identifier(text: string, pattern: RegExp, isRight: (id: string) => bool
   return isRight(found) ? found : null
 }
 
-/** The longest start of the line that is a known journal. */
+/** Words of the longest name of a journal, with what may stand before it. */
+const LONGEST_NAME = 16
+
+/** After the word ISSN any; without it only those of known journals: pages look the same (`2648–2657`). */
+function issnsIn(text: string, { journal }: CitationKnowledge): string[] {
+  const isNamed = /\bISSN\b/i.test(text)
+  return [...text.matchAll(/\b\d{4}[-–]\d{3}[\dXx]\b/g)].flatMap(match => {
+    const number = issn(match[0])
+    return number !== null && (isNamed || journal(number) !== null) ? [number] : []
+  })
+}
+
+/** The longest start of the line that is a known journal; after a publisher's name only names of several words. */
 function journalName(text: string, { journal }: CitationKnowledge): Pick<SourceLine, 'journal' | 'known'> {
   const beforeNumbers = text.split(/[\d;©|]|\bvol(?:ume)?\b/i)[0]!.trim()
-  const words = beforeNumbers.replace(/^(?:from|in|journal|source|citation|published in)\s*:?\s+/i, '').split(/\s+/)
-  for (let end = Math.min(words.length, 16); end > 0; end--) {
-    const name = words
-      .slice(0, end)
-      .join(' ')
-      .replace(/[\s,.:(]+$/, '')
-    const known = name.length > 3 ? journal(name) : null
-    if (known !== null) return { journal: known.title, known }
-  }
+  const words = beforeNumbers
+    .replace(/^.{2,60}?\bet al\.?,?\s+/, '')
+    .replace(/^(?:from|in|journal|source|citation|published in)\s*:?\s+/i, '')
+    .split(/\s+/)
+    .slice(0, LONGEST_NAME)
+  for (const start of words.keys())
+    for (let end = words.length; end > start + (start > 0 ? 1 : 0); end--) {
+      const name = words
+        .slice(start, end)
+        .join(' ')
+        .replace(/[\s,.:(]+$/, '')
+      const known = name.length > 3 && /^\p{Lu}/u.test(name) ? journal(name) : null
+      if (known !== null) return { journal: known.title, known }
+    }
   return { journal: null, known: null }
 }

@@ -127,7 +127,7 @@ export function emailsIn(text: string): FoundEmail[] {
   )
   for (const match of text.matchAll(pattern)) {
     const domain = match[2]!.replace(/\s?[[(]dot[\])]\s?/gi, '.')
-    const address = `${match[1]!.replace(/^mailto:/i, '')}@${domain}`
+    const address = `${match[1]!.replace(/^mailto:/i, '').replace(/^[-–.:]+/, '')}@${domain}`
     if (isEmail(address)) found.push({ email: address, start: match.index, end: match.index + match[0].length })
   }
   return found

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { completed } from '../../src/citation/complete.js'
 import { NO_KNOWLEDGE } from '../../src/citation/knowledge.js'
+import { citationKnowledge } from '../../src/io/parameters/citation.js'
 import type { JournalName } from '../../src/model/index.js'
 import { FULL_RECORD, said } from '../support/citation-records.js'
 
@@ -44,4 +45,13 @@ test('a journal that nobody names is told by the ISSN in the publisher’s numbe
   expect(named('S0378-5954(08)00125-4')).toBeNull() // no ISSN: its check digit is wrong
   expect(named('S2049-3630(08)00125-4')).toBeNull() // not on the list
   expect(named('1234')).toBeNull()
+})
+
+test('affiliations that metadata told as texts are taken apart', () => {
+  const text = 'Department of Lamps, University of Harbor, Oslo, Norway'
+  const told = { text, department: null, institution: null, city: null, country: null, rorCandidates: [] }
+  const read = { ...told, institution: 'Another' }
+  const { affiliations } = completed({ ...FULL_RECORD, affiliations: said([told, read]) }, citationKnowledge())
+  expect(affiliations?.value[0]).toMatchObject({ institution: 'University of Harbor', country: 'Norway' })
+  expect(affiliations?.value[1]).toEqual(read)
 })

@@ -233,3 +233,28 @@ test('interests, funding and the article that an erratum is about', () => {
   expect(record.relations?.value).toEqual([{ type: 'ErratumFor', doi: '10.1000/old.1', pmid: null, source: '' }])
   expect(grantsIn('Nobody paid for it.')).toEqual([])
 })
+
+test('dates that run together, and what follows a date is no part of it', () => {
+  const { dates } = recordOf(
+    '<p data-label="history">Received: 5 July 2013Accepted: 16 August 2013. *Correspondence to me</p>',
+  )
+  expect(dates?.value).toMatchObject({
+    received: { year: 2013, month: 7, day: 5 },
+    accepted: { month: 8, day: 16, raw: '16 August 2013' },
+  })
+})
+
+test('the heading after a heading is no statement', () => {
+  const { conflictOfInterest } = recordOf(
+    '<h3>Competing interests</h3><h3>Authors’ contributions</h3><p>We wrote it.</p>',
+  )
+  expect(conflictOfInterest).toBeNull()
+})
+
+test('pages are no ISSN, and a part of a DOI is no page', () => {
+  const read = (line: string) => readSourceLine(line, citationKnowledge())
+  expect(read('Lamp Cortex 2015;25(9):2648–2657').issns).toEqual([])
+  expect(read('Lamp Cortex, ISSN 2049-3630').issns).toEqual(['2049-3630'])
+  expect(read('s13063-021-05049-3').pages).toBeNull()
+  expect(read('Hindawi Publishing Corporation Psychiatry Journal Volume 2016').journal).toBe('Psychiatry journal')
+})

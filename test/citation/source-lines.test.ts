@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { NO_KNOWLEDGE } from '../../src/citation/knowledge.js'
 import {
   agreement,
   journalByForm,
+  journalLine,
   mostPrinted,
   rubricLines,
   serialLines,
@@ -12,6 +14,7 @@ import { type Label, type LabeledZone, labeled, labeledText } from '../../src/mo
 test.each([
   ['Larkmoor Medical Journal 1999;14:67-75', 'Larkmoor Medical Journal'],
   ['Larkmoor Med J. 2026;41(1):1-2', 'Larkmoor Med J'],
+  ['Lark et al. Lamp Trials    (2021) 22:94', 'Lamp Trials'],
   ['Cite as: J Ex Stud. 2004 May 9;12(3 Suppl 1):e66', 'J Ex Stud'],
   ['Annals of Tide, Wind and Weather 2011 Mar; 7 (2) : 15–19. doi:10.5555/x', 'Annals of Tide, Wind and Weather'],
 ])('%s is a citation of %s', (line, journal) => {
@@ -74,4 +77,27 @@ test('what most lines print stands, and the evidence says whether they agree', (
   expect(agreement(told, chosen)).toEqual(['lines-agree', 'lines-differ'])
   expect(agreement(told.slice(0, 1), told[0]!)).toEqual([])
   expect(mostPrinted([])).toBeUndefined()
+})
+
+const LISTED = { title: 'Psychiatry of Lamps', abbreviation: 'Psychiatry Lamps', issns: [] }
+const ONE_WORD = { title: 'Lampology', abbreviation: 'Lampology', issns: [] }
+const SHORT = { title: 'Report. Committee on Lamps', abbreviation: 'Report', issns: [] }
+const knowledge = {
+  ...NO_KNOWLEDGE,
+  journal: (name: string) =>
+    [LISTED, ONE_WORD, SHORT].find(each => [each.title, each.abbreviation].includes(name)) ?? null,
+}
+
+test.each([
+  [
+    'a known journal beside its volume',
+    ['Lamp House Press', 'Psychiatry of Lamps', 'Volume 2016, Article ID 9385364'],
+    LISTED,
+  ],
+  ['a title of one word beside the copyright', ['Home', 'Lampology', '© The Authors 2013'], ONE_WORD],
+  ['a rubric that is short for something', ['Home', 'Report', 'doi:10.1000/1'], null],
+  ['a menu', ['Home', 'Psychiatry of Lamps', 'Contact'], null],
+])('%s', (_, lines, journal) => {
+  const zones = [...lines.map(line => zone(line, 'other')), zone('A title', 'title'), zone('Text.', 'body')]
+  expect(journalLine(zones, knowledge)?.value ?? null).toBe(journal)
 })

@@ -74,6 +74,7 @@ describe('e-mail addresses', () => {
   ])('%s', (text, email) => expect(emailOf(text)).toBe(email))
 
   test('all of a text, with their places', () => {
+    expect(emailsIn('Jane Roe -jroe@b.test').map(({ email }) => email)).toEqual(['jroe@b.test'])
     expect(emailsIn('Ann: ann@a.test, Eva: eva/at/b.test').map(({ email }) => email)).toEqual([
       'ann@a.test',
       'eva@b.test',
