@@ -63,14 +63,16 @@ function journalRows(rows: readonly string[][]): string[] {
   return rows.map(([title, abbreviation, issns]) => [title, abbreviation, issns].join('\t')).sort()
 }
 
+/** By key, so that the list can be searched as it stands: those of one name in the order of their identifiers. */
 function organizationRows(rows: readonly string[][]): string[] {
-  return rows
-    .map(([id, name, others, , , code]) => {
-      const names = [name!, ...(others ?? '').split('|').filter(other => other.length > 8)]
-      const keys = new Set(names.map(organizationKey).filter(key => key !== ''))
-      return [id!.replace('https://ror.org/', ''), code, [...keys].join('|')].join('\t')
-    })
-    .sort()
+  const byKey = new Map<string, string[]>()
+  for (const [id, name, others, , , code] of rows.toSorted((a, b) => (a[0]! < b[0]! ? -1 : 1))) {
+    const names = [name!, ...(others ?? '').split('|').filter(other => other.length > 8)]
+    const organization = `${code} ${id!.replace('https://ror.org/', '')}`
+    for (const key of new Set(names.map(organizationKey).filter(each => each !== '')))
+      byKey.set(key, [...(byKey.get(key) ?? []), organization])
+  }
+  return [...byKey].sort(byName).map(([key, organizations]) => `${key}\t${organizations.join('|')}`)
 }
 
 function labelRows(text: string): string[] {

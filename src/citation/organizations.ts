@@ -4,13 +4,8 @@
  */
 import type { NamedPlace } from './knowledge.js'
 
-export interface Organization {
-  readonly id: string
-  /** ISO 3166, two letters. */
-  readonly country: string
-  /** As `organizationKey` writes them: tens of thousands of names are not to be folded again at every start. */
-  readonly keys: readonly string[]
-}
+/** By `organizationKey`: the organisations of that name as `NO 01xtthb56|SE 048a87296`, country and identifier each. */
+export type OrganizationsByKey = Pick<ReadonlyMap<string, string>, 'get'>
 
 /** Suggestions beyond this number help nobody. */
 const MOST = 3
@@ -22,24 +17,17 @@ export interface OrganizationList {
 }
 
 export function organizationList(
-  organizations: readonly Organization[],
+  byKey: OrganizationsByKey,
   countryCode: (name: string) => string | null,
 ): OrganizationList {
-  const byName = new Map<string, Organization[]>()
-  for (const organization of organizations)
-    for (const key of organization.keys) {
-      const same = byName.get(key)
-      if (same === undefined) byName.set(key, [organization])
-      else same.push(organization)
-    }
   const candidates = ({ text, institutions, country }: NamedPlace): readonly string[] => {
     const code = country === null ? null : countryCode(country)
     const names = [...institutions, ...stretches(text.split(/\s*[,;]\s*/))]
-    const found = names.flatMap(name => byName.get(organizationKey(name)) ?? [])
-    const here = found.filter(organization => code === null || organization.country === code)
-    return [...new Set(here.map(({ id }) => id))].slice(0, MOST)
+    const found = names.flatMap(name => byKey.get(organizationKey(name))?.split('|') ?? [])
+    const here = found.filter(organization => code === null || organization.startsWith(`${code} `))
+    return [...new Set(here.map(organization => organization.slice(organization.indexOf(' ') + 1)))].slice(0, MOST)
   }
-  return { candidates, isListed: key => key.length > 8 && byName.has(key) }
+  return { candidates, isListed: key => key.length > 8 && byKey.get(key) !== undefined }
 }
 
 /** Longer names first: `University of California, Davis` before `University of California`. */

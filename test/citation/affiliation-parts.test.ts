@@ -60,11 +60,11 @@ describe('the parts of an affiliation', () => {
 
 describe('organisations are suggested', () => {
   const { candidates, isListed } = organizationList(
-    [
-      { id: 'harbor-no', country: 'NO', keys: ['university of harbor'] },
-      { id: 'harbor-pe', country: 'PE', keys: ['university of harbor'] },
-      { id: 'tide', country: 'NO', keys: ['tide and lamp institute', 'instituttet for lamper'] },
-    ],
+    new Map([
+      ['university of harbor', 'NO harbor-no|PE harbor-pe'],
+      ['tide and lamp institute', 'NO tide'],
+      ['instituttet for lamper', 'NO tide'],
+    ]),
     name => ({ Norway: 'NO', Peru: 'PE' })[name] ?? null,
   )
 

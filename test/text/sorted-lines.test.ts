@@ -36,3 +36,15 @@ test('the shipped words and journals of citations are in order: every one is fou
   for (const key of text.slice(gap + 2).split('\n'))
     if (key !== '' && !lexicon.journals.has(key)) expect.fail(`${key} is not found`)
 })
+
+test.each(['cities.txt.gz', 'family-names.tsv', 'given-names.tsv', 'organizations.tsv.gz'])(
+  'data/lexicons/%s is in order',
+  file => {
+    const keys = readData(`lexicons/${file}`)
+      .trimEnd()
+      .split('\n')
+      .map(line => line.split('\t')[0]!)
+    const wrong = keys.findIndex((key, i) => i > 0 && keys[i - 1]! >= key)
+    expect(keys[wrong]).toBeUndefined()
+  },
+)

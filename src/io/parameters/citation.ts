@@ -140,10 +140,7 @@ function journalOf(line: string): KnownJournal {
 }
 
 function readOrganizations(): OrganizationList {
-  const rows = linesOf('lexicons/organizations.tsv.gz').map(line => {
-    const [id = '', country = '', keys = ''] = line.split('\t')
-    return { id, country, keys: keys.split('|') }
-  })
+  const byKey = sortedLines(readData('lexicons/organizations.tsv.gz'))
   const codes = new Map(
     linesOf('lexicons/countries.tsv').map(line => {
       const [common = '', code = ''] = line.split('\t')
@@ -151,5 +148,5 @@ function readOrganizations(): OrganizationList {
     }),
   )
   const countries = readCountries()
-  return organizationList(rows, name => codes.get(countries.get(name.toLowerCase()) ?? '') ?? null)
+  return organizationList(byKey, name => codes.get(countries.get(name.toLowerCase()) ?? '') ?? null)
 }
