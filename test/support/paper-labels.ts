@@ -1,6 +1,7 @@
 /** What becomes of the labels that a chain read on sheets of paper. */
 import { corrected } from '../../src/labeling/crf/corrections.js'
 import { readZones } from '../../src/labeling/crf/features.js'
+import { parseLexicon } from '../../src/labeling/crf/lexicon.js'
 import { pdfZones } from '../../src/layout/pdf-zones.js'
 import type { Label } from '../../src/model/index.js'
 import { type PrintedLine, paper } from './paper.js'
@@ -12,7 +13,7 @@ export type ReadLine = PrintedLine & { readonly read: Label; readonly sure?: num
 export function relabeled(lines: readonly ReadLine[]): string[] {
   const page = paper(lines)
   const zones = pdfZones(page)
-  const read = readZones(page, zones, { lexicon: new Map(), useTabTitle: false, useNames: false })
+  const read = readZones(page, zones, { lexicon: parseLexicon(''), useTabTitle: false, useNames: false })
   const readings = zones.map(({ text }) => {
     const line = lines.find(other => text.startsWith(other.text))!
     return {

@@ -3,14 +3,15 @@
  * affiliations, abstracts or references than in the five together. Paper 001, section 4.2, uses such word
  * frequencies in its naive Bayes; here their ratios are features among others.
  */
+import { type WordTable, wordTable } from '../../text/word-table.js'
 import { among, counts, type FeatureName, kind, one } from './feature-name.js'
 
 export const LEXICON_FIELDS = ['title', 'author', 'affiliation', 'abstract', 'reference'] as const
 /** The fields, and none. */
 export const FIELDS = among([...LEXICON_FIELDS, 'none'])
 
-/** Word, folded to lower case → half-units of log2 ratio, in the order of `LEXICON_FIELDS`. */
-export type Lexicon = ReadonlyMap<string, readonly number[]>
+/** Words in lower case, with half-units of log2 ratio in the order of `LEXICON_FIELDS`. */
+export type Lexicon = WordTable
 
 export interface LexiconScores {
   /** Mean log2 ratio of each field. */
@@ -31,7 +32,7 @@ const NAME_RATIO = 2
 const MAX_WORDS = 50
 
 /** The first words of two letters or more are looked up. By hand: every text of every page comes through here. */
-export function lexiconScores(text: string, lexicon: Lexicon): LexiconScores {
+export function lexiconScores(text: string, { find, values }: Lexicon): LexiconScores {
   const sample = text.length > 10 * MAX_WORDS ? text.slice(0, 10 * MAX_WORDS) : text
   const lower = sample.toLowerCase()
   const end = lower.length === sample.length ? lower.length : -1 // a rare letter whose lower case is two
@@ -46,11 +47,11 @@ export function lexiconScores(text: string, lexicon: Lexicon): LexiconScores {
     start = -1
     if (i - from < 2) continue
     counted++
-    const scores = lexicon.get(lower.slice(from, i))
-    if (scores === undefined) continue
+    const row = find(lower, from, i)
+    if (row < 0) continue
     known++
-    for (let k = 0; k < 5; k++) sums[k]! += scores[k]! / 2
-    if (scores[1]! >= 2 * NAME_RATIO && isCapital(sample.charCodeAt(from))) names++
+    for (let k = 0; k < 5; k++) sums[k]! += values[row + k]! / 2
+    if (values[row + 1]! >= 2 * NAME_RATIO && isCapital(sample.charCodeAt(from))) names++
   }
   const divisor = Math.max(1, counted)
   const means = sums.map(sum => sum / divisor)
@@ -82,17 +83,5 @@ export function pushLexicon(features: FeatureName[], { means, field, names, know
 
 /** `word<TAB>a b c d e` a line, after a head that names the fields. */
 export function parseLexicon(text: string): Lexicon {
-  const lexicon = new Map<string, readonly number[]>()
-  for (const line of text.split('\n').slice(1)) {
-    const tab = line.indexOf('\t')
-    if (tab > 0)
-      lexicon.set(
-        line.slice(0, tab),
-        line
-          .slice(tab + 1)
-          .split(' ')
-          .map(Number),
-      )
-  }
-  return lexicon
+  return wordTable(text.slice(text.indexOf('\n') + 1), LEXICON_FIELDS.length)
 }

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { corrected } from '../../../src/labeling/crf/corrections.js'
 import { readZones } from '../../../src/labeling/crf/features.js'
-import type { Lexicon } from '../../../src/labeling/crf/lexicon.js'
+import { type Lexicon, parseLexicon } from '../../../src/labeling/crf/lexicon.js'
 import type { Label } from '../../../src/model/index.js'
 import { htmlZones } from '../../support/html-zones.js'
 
-const lexicon = new Map([
-  ['roe', [-8, 5, -8, -8, 0]],
-  ['poe', [-8, 5, -8, -8, 0]],
-])
+const NAMES = 'words\nroe\t-8 5 -8 -8 0\npoe\t-8 5 -8 -8 0\n'
+const lexicon = parseLexicon(NAMES)
 
 /** The probability of `index label`; and the words that are known. */
 interface Doubts {
@@ -63,7 +61,7 @@ test('who comments on an article, and whom a box of other articles names, has no
 })
 
 test('an institution below a name, and the line of volume and pages, are no authors', () => {
-  const tea = new Map([...lexicon, ['university', [-8, -8, 6, -8, -8]]] as [string, number[]][])
+  const tea = parseLexicon(`${NAMES}university\t-8 -8 6 -8 -8\n`)
   const html = '<h1>Tea and hiccups</h1><p>Ann Roe</p><p>University of Larkmoor, UK</p><p>Annals, Volume 5: 1-9</p>'
   const labels = after(html, ['title', 'author', 'author', 'author'], { words: tea })
   expect(labels).toEqual(['title', 'author', 'affiliation', 'other'])
@@ -90,7 +88,7 @@ test('what stands in the abstract’s element is of the abstract, what follows a
 })
 
 test('an address that says so is one; the editor’s is not the authors’', () => {
-  const words = new Map([...lexicon, ['department', [-8, -8, 6, -8, -8]]] as [string, number[]][])
+  const words = parseLexicon(`${NAMES}department\t-8 -8 6 -8 -8\n`)
   const html = `<h1>Tea and hiccups</h1><p>Ann Roe</p><p>Affiliation: Department of Tea, Larkmoor</p><h2>Abstract</h2>
     <p>${LONG}</p><p>Editor: Bo Poe, Department of Coffee, Larkmoor</p>`
   const chain: Label[] = ['title', 'author', 'other', 'abstract-heading', 'abstract', 'affiliation']

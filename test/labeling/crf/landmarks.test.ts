@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { conceptsOf, headingConcept, namePieces } from '../../../src/labeling/crf/concepts.js'
 import { readZones } from '../../../src/labeling/crf/features.js'
+import { parseLexicon } from '../../../src/labeling/crf/lexicon.js'
 import { htmlZones } from '../../support/html-zones.js'
 
-const options = { lexicon: new Map(), useTabTitle: true, useNames: true }
+const options = { lexicon: parseLexicon(''), useTabTitle: true, useNames: true }
 
 test.each([
   ['References', 'reference'],
