@@ -28,7 +28,8 @@ import { constraintParameters } from './parameters/constraints.js'
 import { linkParameters } from './parameters/links.js'
 import type { Settler } from './settle-page.js'
 import type { ShelfEnd } from './shelves/shelf.js'
-import { type ArchivePlace, type Harvest, ISSUE_PAGE_ORIGIN, LONGEST_URL, type Store } from './store/store.js'
+import { ISSUE_PAGE_ORIGIN, LONGEST_URL } from './store/addresses.js'
+import type { ArchivePlace, Harvest, Store } from './store/store.js'
 import { AGENT_TOKEN } from './user-agent.js'
 
 export interface DownloadOptions {

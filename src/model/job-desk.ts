@@ -1,10 +1,8 @@
 /** Work of the machines that people must decide about, as the desk shows it. */
-export const FAILED_JOB_KINDS = ['issue', 'label', 'page', 'export'] as const
-
 /** A job that failed at every try. */
 export interface DeskFailedJob {
   readonly id: string
-  readonly kind: (typeof FAILED_JOB_KINDS)[number]
+  readonly kind: 'issue' | 'label' | 'page' | 'export'
   /** What it was about: an address, an article, a file. */
   readonly subject: string
   /** Why the last try failed. */

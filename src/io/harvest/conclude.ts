@@ -10,15 +10,8 @@ import {
   numberingGaps,
   seriesOf,
 } from '../../core.js'
-import {
-  type Harvest,
-  LONGEST_URL,
-  type NewArticle,
-  type Origin,
-  type Store,
-  type StoredArticle,
-  type StoredPage,
-} from '../store/store.js'
+import { LONGEST_URL } from '../store/addresses.js'
+import type { Harvest, NewArticle, Origin, Store, StoredArticle, StoredPage } from '../store/store.js'
 import type { Stop } from './crawl.js'
 import type { HarvestReport } from './report.js'
 

@@ -5,7 +5,8 @@
  */
 import { type Frontier, type FrontierNode, failed, head, type Successor, succeeded, upcoming } from '../../core.js'
 import { FetchError } from '../errors.js'
-import { LONGEST_URL, type Origin, type Store, type StoredPage } from '../store/store.js'
+import { LONGEST_URL } from '../store/addresses.js'
+import type { Origin, Store, StoredPage } from '../store/store.js'
 import { type Visit, type Visited, type VisitMeans, visit } from './visit.js'
 
 export interface CrawlState {

@@ -13,7 +13,8 @@ import type { DownloadOptions } from '../download-issue.js'
 import { FetchError } from '../errors.js'
 import { createFetcher, type Fetched } from '../http/fetcher.js'
 import { parsePage } from '../parse-page.js'
-import { type ArchivePlace, LONGEST_URL, type Store, type StoredArticle, type StoredPage } from '../store/store.js'
+import { LONGEST_URL } from '../store/addresses.js'
+import type { ArchivePlace, Store, StoredArticle, StoredPage } from '../store/store.js'
 import { AGENT_TOKEN } from '../user-agent.js'
 
 export interface PageResource {

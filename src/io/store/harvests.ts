@@ -1,6 +1,7 @@
 /** The part of the store that knows harvests: who works on them, their three lists, what was downloaded. */
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { ISSUE_PAGE_ORIGIN, LONGEST_URL } from './addresses.js'
 import { type HarvestReading, harvestReading } from './harvest-reading.js'
 import { harvestOf, pageValues } from './rows.js'
 import {
@@ -8,8 +9,6 @@ import {
   type HarvestLeaving,
   type HarvestTaking,
   type Holder,
-  ISSUE_PAGE_ORIGIN,
-  LONGEST_URL,
   type Store,
   StoreBusyError,
 } from './store.js'

@@ -94,9 +94,6 @@ export interface Store extends PeopleStore, ListStore {
   close(): Promise<void>
 }
 
-/** Addresses are keys, and an index of PostgreSQL takes none of 2,700 bytes; what one database refuses both refuse. */
-export const LONGEST_URL = 2000
-
 export type HarvestStatus = 'running' | 'complete' | 'stopped'
 
 export interface Harvest {
@@ -147,17 +144,6 @@ export interface Origin {
   readonly entry: number | null
   /** Why the link was followed; null for the issue page, and where an older webmars did not say. */
   readonly rule: FollowRule | null
-}
-
-/** Where the issue page itself came from: nowhere. */
-export const ISSUE_PAGE_ORIGIN: Origin = {
-  parent: null,
-  caption: '',
-  guess: 'other',
-  depth: 0,
-  isContents: true,
-  entry: null,
-  rule: null,
 }
 
 export interface StoredNode extends FrontierNode {

@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { FAILED_JOB_KINDS } from '../../model/index.js'
+import { JOB_KINDS } from '../../io/jobs/job.js'
 import type { Desk } from '../desk.js'
 import { OPERATOR } from './schemas.js'
 
 const failedJob = z.object({
   id: z.uuid(),
-  kind: z.enum(FAILED_JOB_KINDS),
+  kind: z.enum(JOB_KINDS),
   subject: z.string(),
   message: z.string(),
   at: z.iso.datetime(),

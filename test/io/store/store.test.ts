@@ -3,16 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { LONGEST_URL } from '../../../src/io/store/addresses.js'
 import { migrate } from '../../../src/io/store/migrate.js'
 import { MIGRATIONS } from '../../../src/io/store/migrations.js'
 import { openStore } from '../../../src/io/store/open.js'
-import {
-  type Harvest,
-  LONGEST_URL,
-  type NewArticle,
-  StoreBusyError,
-  type StoredPage,
-} from '../../../src/io/store/store.js'
+import { type Harvest, type NewArticle, StoreBusyError, type StoredPage } from '../../../src/io/store/store.js'
 import { EMPTY_RECORD, type FrontierNode } from '../../../src/model/index.js'
 import { FULL_RECORD, said } from '../../support/citation-records.js'
 import { testedDatabase } from '../../support/stores.js'
