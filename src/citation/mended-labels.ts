@@ -30,14 +30,21 @@ function relabeled(zone: LabeledZone, label: Label): LabeledZone {
   return { ...zone, label }
 }
 
-/** `Larkmoor Infirmary, Larkmoor, England`: an organisation, commas, a country at the end, and no signs of a list of names. */
+/**
+ * `Larkmoor Infirmary, Larkmoor, England`: an organisation, commas, a country at the end, and no signs of a list of names.
+ * Right under the byline it may be followed by how to reach the author, and have an "and" in its names.
+ */
 function isAddressOfAuthor(zone: LabeledZone, before: LabeledZone | undefined, knowledge: CitationKnowledge): boolean {
   const isUnderName = before?.label === 'author' && MISTAKEN.has(zone.label)
   if (zone.label !== 'author' && !isUnderName) return false
-  const text = labeledText(zone)
+  const text = isUnderName ? labeledText(zone).replace(CONTACT, '') : labeledText(zone)
   const [first = ''] = text.split(/[,;]/)
-  return looksLikeOrganization(first) && closesAddress(text, knowledge) && !/;|\band\b|@/.test(text)
+  const isAddress = looksLikeOrganization(first) && closesAddress(text, knowledge) && text.length <= LONGEST
+  return isAddress && !(isUnderName ? /;|@|\p{Ll}{2}\.\s+\p{Lu}\p{Ll}+\s\p{Ll}/u : /;|\band\b|@/).test(text)
 }
+
+/** From the first telephone number or address of mail on. */
+const CONTACT = /[\s.,;(]*(?:\b(?:e-?mail|tel(?:ephone)?|phone|fax)\b|\S+@).*$/is
 
 type Neighbors = readonly [before: LabeledZone, zone: LabeledZone, after: LabeledZone | undefined]
 

@@ -25,6 +25,17 @@ test('an address right under a name is one, whatever it was taken for', () => {
   expect(labels(zone('author', 'Ann Lark'), zone('other', 'Medical Journal of Norway; Vol 3'))[1]).toBe('other')
 })
 
+test('right under the byline an address may say how to reach the author, and those that count on follow', () => {
+  const byline = zone('author', 'Ann Lark a, Eva Moss b')
+  const first = zone(
+    'other',
+    'aDepartment of Salt and Tides, Harbor University, 3810 Oslo, Norway. E-mail: lark@harbor.example; Fax: +47 1',
+  )
+  const second = zone('other', 'bMuseum of Lamps, Bath, England')
+  expect(labels(byline, first, second)).toEqual(['author', 'affiliation', 'affiliation'])
+  expect(labels(byline, zone('other', 'The University was closed. It rained in Oslo, Norway'))[1]).toBe('other')
+})
+
 test('an affiliation that counts on, or stands between two', () => {
   const first = zone('affiliation', '*Lamp Clinic, Lima, Peru')
   const last = zone('affiliation', '‡Tide Department, Oslo, Norway')
