@@ -19,6 +19,8 @@ export interface Member {
   readonly kill: (signal: NodeJS.Signals) => void
   /** For so many milliseconds it does nothing; others may kill it meanwhile. */
   readonly pause: (milliseconds: number) => Promise<void>
+  /** From its next start on, no file of it may grow beyond a few kilobytes; or it may again. */
+  readonly limitFiles: (isLimited: boolean) => void
   readonly isUp: () => boolean
   /** How it ended without having been told to, after it was at work. */
   readonly crashes: readonly string[]
@@ -29,6 +31,9 @@ export interface Member {
 const RESTART = 300
 const STOPPING = 20_000
 
+/** In blocks of 512 bytes. */
+const LIMITED = ['sh', '-c', 'ulimit -f 8; exec "$@"', 'sh']
+
 /** Lines of standard error that a member leaves behind when it crashes. */
 const LAST_LINES = 30
 
@@ -38,11 +43,13 @@ export function member({ name, command, env, isReady, onLine }: MemberOptions): 
   let isUp = false
   let isOver = false
   let told = false
+  let isLimited = false
   const start = (): void => {
     told = false
     isUp = false
     const last: string[] = []
-    child = spawn(command[0]!, command.slice(1), { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const [program = '', ...args] = isLimited ? [...LIMITED, ...command] : command
+    child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout!, child.stderr!])
       createInterface({ input: stream }).on('line', line => {
         last.push(line)
@@ -66,6 +73,7 @@ export function member({ name, command, env, isReady, onLine }: MemberOptions): 
     crashes,
     kill,
     isUp: () => isUp,
+    limitFiles: limited => void (isLimited = limited),
     async pause(milliseconds) {
       kill('SIGSTOP')
       await sleep(milliseconds)

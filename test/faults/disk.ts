@@ -1,6 +1,6 @@
 /**
- * A small disk that can be filled: a tmpfs where the tests may mount one. Elsewhere the same is done with a limit on the
- * size of files, which one worker at a time is started under; that is said aloud, since it is not the same.
+ * A small disk that can be filled: a tmpfs where the tests may mount one. Elsewhere a worker is started again under a
+ * limit on the size of its files instead; that is said aloud, since it is not the same.
  */
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
@@ -16,10 +16,10 @@ export interface SmallDisk {
   readonly remove: () => void
 }
 
-export function smallDisk(megabytes: number): SmallDisk {
+export function smallDisk(megabytes: number, mayMount: boolean): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'webmars-disk-'))
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder])
-  const isReal = mounted.status === 0
+  const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder]
+  const isReal = mayMount && spawnSync('mount', options).status === 0
   const ballast = join(folder, 'ballast')
   return {
     folder,

@@ -20,6 +20,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '4' },
     journals: { type: 'string', default: '6' },
     articles: { type: 'string', default: '10' },
+    'no-mount': { type: 'boolean', default: false },
     program: { type: 'string', default: fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url)) },
   },
 })
@@ -29,6 +30,7 @@ const outcome = await runFaults({
   length: (minutes * 60_000) / pace,
   gap: (GAP * 60_000) / pace,
   lease: Math.max(2, Math.round(USUAL_LEASE / pace)),
+  mayMount: !values['no-mount'],
   jobEvery: 700,
   workers: Number(values.workers),
   journals: Number(values.journals),

@@ -40,7 +40,7 @@ export async function runFaults(options: RunOptions): Promise<Outcome> {
   const world = await openWorld(options)
   const calm = mkdtempSync(join(tmpdir(), 'webmars-calm-'))
   try {
-    if (!world.disk.isReal) options.say('nothing can be mounted here: the disk is NOT filled in this run')
+    if (!world.disk.isReal) options.say('nothing is mounted: instead of a full disk, a worker whose files are limited')
     await everybodyUp(world)
     const operators = operatorsAt(world, 150, options.seed + 1)
     const jobs = sendJobs(world, options.jobEvery, options.seed + 2)
@@ -100,10 +100,17 @@ const FAILING: Readonly<Record<Fault, (world: World, event: FaultEvent) => Promi
     await sleep(lasts / 4)
     await postgres.start()
   }),
-  'fill-disk': onceAtATime(async ({ disk }, { lasts }) => {
-    disk.fill()
-    await sleep(lasts)
-    disk.free()
+  'fill-disk': onceAtATime(async (world, event) => {
+    const worker = workerOf(world, event)
+    const limit = (isLimited: boolean): void => {
+      worker.limitFiles(isLimited)
+      worker.kill('SIGTERM')
+    }
+    if (world.disk.isReal) world.disk.fill()
+    else limit(true)
+    await sleep(event.lasts)
+    if (world.disk.isReal) world.disk.free()
+    else limit(false)
   }),
 }
 

@@ -19,6 +19,8 @@ export interface WorldOptions {
   readonly articles: number
   /** How `webmars` is run: program and arguments before its own. */
   readonly webmars: readonly string[]
+  /** False: the disk is not filled; files of workers are limited instead. */
+  readonly mayMount?: boolean
   /** Seconds; short ones make much happen in little time. */
   readonly lease: number
 }
@@ -49,7 +51,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const postgres = await postgresServer()
   if (postgres === null) throw new Error('no PostgreSQL here: install the development packages')
   const wire = await link({ path: join(postgres.folder, '.s.PGSQL.5432') })
-  const disk = smallDisk(DISK_MEGABYTES)
+  const disk = smallDisk(DISK_MEGABYTES, options.mayMount ?? true)
   chmodSync(disk.folder, 0o777)
   const data = join(disk.folder, 'data')
   const store = await openStore({ data, database: postgres.url })
