@@ -92,6 +92,9 @@ export interface NumberingGap {
   readonly missing: readonly number[]
 }
 
+/** Our choice: numbers of one volume further apart than this are no one numbering, or somebody's joke. */
+const MOST_ISSUES = 200
+
 /** The journal's numbering: e.g. 12(1), 12(2) and 12(4) lack 12(3). Double issues (`3-4`) count as both. */
 export function numberingGaps(headings: readonly IssueHeading[]): NumberingGap[] {
   const volumes = new Map<string, Set<number>>()
@@ -105,8 +108,9 @@ export function numberingGaps(headings: readonly IssueHeading[]): NumberingGap[]
   }
   return [...volumes].flatMap(([volume, numbers]) => {
     const missing: number[] = []
-    for (let number = Math.min(...numbers); number < Math.max(...numbers); number++)
-      if (!numbers.has(number)) missing.push(number)
+    const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
+    if (last - first > MOST_ISSUES) return []
+    for (let number = first; number < last; number++) if (!numbers.has(number)) missing.push(number)
     return missing.length === 0 ? [] : [{ volume, missing }]
   })
 }

@@ -76,7 +76,7 @@ function flush(walk: Walk): void {
   walk.breaks = 0
   const path = [...open]
   const preformatted = path.some(id => (page.nodes[id] as ElementNode).tag === 'PRE') // open blocks are elements
-  if (preformatted) lines.push(...preformattedLines(page, run, path))
+  if (preformatted) for (const line of preformattedLines(page, run, path)) lines.push(line)
   else {
     const nodes = [...new Set(runs.map(({ node }) => node))]
     lines.push({

@@ -71,7 +71,7 @@ function numberOf(line: string): number | null {
 
 /** Lines that end in the middle of a sentence, or begin in it: nearly all of them reach the margin. */
 function isBroken(lines: readonly string[]): boolean {
-  const width = Math.max(...lines.map(line => line.trimEnd().length))
+  const width = widthOf(lines)
   const goesOn = lines.filter((line, i) => {
     const next = lines[i + 1]
     return next !== undefined && (/[\p{L},:;(-]\s*$/u.test(line) || /^\s*[\p{Ll},;)]/u.test(next))
@@ -82,6 +82,11 @@ function isBroken(lines: readonly string[]): boolean {
   )
 }
 
+/** Of the longest line; there may be more of them than a function takes arguments. */
+function widthOf(lines: readonly string[]): number {
+  return lines.reduce((most, line) => Math.max(most, line.trimEnd().length), 0)
+}
+
 /** Characters of a line; longer ones are not broken at a margin. */
 const WIDEST_TEXT = 130
 /** Of a broken text's width: a line that leaves more of it free is the last of its citation. */
@@ -89,7 +94,7 @@ const FULL_LINE = 0.8
 
 function groupsOf(lines: readonly string[], style: BibliographyStyle): string[][] {
   const groups: string[][] = []
-  const width = Math.max(0, ...lines.map(line => line.trimEnd().length))
+  const width = widthOf(lines)
   let place: Place = { afterBlank: true, before: '', number: null, width }
   for (const line of lines) {
     if (line.trim() === '') {

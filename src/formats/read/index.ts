@@ -26,7 +26,7 @@ const SIGNS: readonly (readonly [LibraryFormat, RegExp])[] = [
   ['pubmed', /<(?:ArticleSet|PubmedArticleSet)\b/],
   ['endnote', /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<xml>\s*)?<records>/],
   ['jats', /<article\s[^>]*\bdtd-version=/],
-  ['ris', /^\ufeff?\s*TY {2}-/m],
+  ['ris', /^\ufeff?[^\S\n]*TY {2}-/m],
   ['nbib', /^PMID- ?\d/m],
   ['csl-json', /^\ufeff?\s*[[{]\s*(?:[{"]|\])/],
   ['bibtex', /@\s*[a-z]+\s*[{(]/i],
