@@ -64,7 +64,8 @@ function readCookieFile(file: string): { cookie: Cookie; url: string }[] {
       expires: Number(expiry) > 0 ? new Date(Number(expiry) * 1000) : 'Infinity',
     })
     const url = `${secure === 'TRUE' ? 'https' : 'http'}://${host}${path}`
-    return URL.canParse(url) ? [{ cookie, url }] : [] // a damaged line is nobody's cookie
+    // A damaged line is nobody's cookie; control characters would break the header it is sent in.
+    return URL.canParse(url) && !/[\u0000-\u001f\u007f]/.test(key + value) ? [{ cookie, url }] : []
   })
 }
 
