@@ -62,8 +62,9 @@ function bestPath(model: ChainModel, length: number, scores: Float64Array): Uint
   const back = new Uint8Array(length * size)
   const rows = [new Float64Array(size), new Float64Array(size)] as const
   for (let label = 0; label < size; label++) rows[0][label] = scores[label]! + model.initial[label]!
+  const ranges = transitionsOf(model)
   for (let t = 1; t < length; t++)
-    viterbiStep(model, { best: rows[(t - 1) & 1]!, next: rows[t & 1]!, scores, back, at: t * size })
+    viterbiStep(model.transitions, ranges, { best: rows[(t - 1) & 1]!, next: rows[t & 1]!, scores, back, at: t * size })
   const best = rows[(length - 1) & 1]!
   let last = 0
   for (let label = 1; label < size; label++)
@@ -111,10 +112,12 @@ function transitionsOf(model: ChainModel): Transitions {
 }
 
 /** A label whose best way out is worse than another's worst cannot be on the best path: it is passed over. */
-function viterbiStep(model: ChainModel, { best, next, scores, back, at }: Step): void {
+function viterbiStep(
+  transitions: Float64Array,
+  { least, most }: Transitions,
+  { best, next, scores, back, at }: Step,
+): void {
   const size = best.length
-  const { transitions } = model
-  const { least, most } = transitionsOf(model)
   next.fill(Number.NEGATIVE_INFINITY)
   let floor = Number.NEGATIVE_INFINITY
   for (let from = 0; from < size; from++) floor = Math.max(floor, best[from]! + least[from]!)

@@ -2,10 +2,36 @@
  * The one tokenizer. A word is a run of letters, digits and combining marks; apostrophes and
  * hyphens inside a word do not split it for counting, as a reader would count.
  */
+import type { WordTable } from './word-table.js'
+
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’‐-][\p{L}\p{N}\p{M}]+)*/gu
 
 export function wordsOf(text: string): string[] {
   return text.match(WORD) ?? []
+}
+
+/** How many words a text has, and how many of them a table has: what `wordsOf` finds, without making the words. */
+export function wordsAmong(text: string, { find }: WordTable): { readonly words: number; readonly known: number } {
+  let [words, known] = [0, 0]
+  let [start, end] = [-1, -1] // of the word that is open
+  for (let i = 0; i <= text.length; i++) {
+    const kind = i < text.length ? kindOf(text.charCodeAt(i)) : OTHER
+    if (kind === PAIRED) return slowlyAmong(text, find)
+    if (kind >= LETTER) {
+      if (start < 0) start = i
+      end = i + 1
+    } else if (start >= 0 && !(kind === JOINER && end === i)) {
+      words++
+      if (find(text, start, end) >= 0) known++
+      start = -1
+    }
+  }
+  return { words, known }
+}
+
+function slowlyAmong(text: string, find: WordTable['find']): { readonly words: number; readonly known: number } {
+  const words = wordsOf(text)
+  return { words: words.length, known: words.filter(word => find(word, 0, word.length) >= 0).length }
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordCount, wordsOf } from '../../src/text/words.js'
+import { wordTable } from '../../src/text/word-table.js'
+import { wordCount, wordsAmong, wordsOf } from '../../src/text/words.js'
 
 test.each([
   ['', 0],
@@ -21,6 +22,20 @@ test('counts what the tokenizer finds, two characters to a word where a script h
   fc.assert(
     fc.property(fc.string({ unit: character, maxLength: 12 }), text => {
       expect(wordCount(text)).toBe(slow(text))
+    }),
+    { numRuns: 3000, seed: 1 },
+  )
+})
+
+test('words among those of a table are those of the tokenizer', () => {
+  const known = new Set(['a', 'é', 'a-b', '日', "z'a", '𝐀'])
+  const table = wordTable([...known].map(word => `${word}\t1\n`).join(''), 1)
+  const character = fc.constantFrom(..."abz-'’ .,日é", '😀', '𝐀')
+  fc.assert(
+    fc.property(fc.string({ unit: character, maxLength: 10 }), text => {
+      const words = wordsOf(text)
+      const expected = { words: words.length, known: words.filter(word => known.has(word)).length }
+      expect(wordsAmong(text, table)).toEqual(expected)
     }),
     { numRuns: 3000, seed: 1 },
   )

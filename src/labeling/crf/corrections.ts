@@ -49,15 +49,16 @@ function askSiblings(state: State): void {
   const { facts, readings, labels } = state
   // On paper a list's elements are lines: they have no markup to be alike in.
   if (facts.some(({ typeset }) => typeset !== null)) return
-  const voters = facts.map(({ words, markup }, i) => ({
+  const voters = facts.map(({ words, signature, markup }, i) => ({
     words,
+    signature,
     tags: markup.tags,
     author: readings[i]!.probability('author'),
     affiliation: readings[i]!.probability('affiliation'),
   }))
   // First by tags and names; then, for what is left over, by tags alone: one of a list may have a class of its own.
-  const byNames = siblingVotes(voters.map((voter, i) => ({ ...voter, signature: facts[i]!.signature })))
-  const byTags = siblingVotes(voters.map(voter => ({ ...voter, signature: voter.tags })))
+  const byNames = siblingVotes(voters, 'signature')
+  const byTags = siblingVotes(voters, 'tags')
   for (const i of labels.keys()) {
     const vote = byNames[i] ?? (mayFollow(state, i, byTags[i] ?? null) ? byTags[i] : null) ?? null
     if (vote !== null && labels[i] !== 'title') labels[i] = vote
@@ -86,9 +87,10 @@ const BYLINE = 0.15
 function keepOneTitle({ facts, readings, labels }: State): void {
   const sure = (i: number): number => (labels[i] === 'title' ? readings[i]!.probability('title') : -1)
   const standing = (i: number): number => {
+    if (sure(i) < 0) return -1
     const next = labels.slice(i + 1, i + 1 + BYLINE_SOON).find(label => label === 'author' || label === 'title')
     const rank = facts[i]!.typeset === null && facts[i]!.headingLevel === 1 ? RANK : 0
-    return sure(i) < 0 ? -1 : sure(i) + rank + (next === 'author' ? BYLINE : 0)
+    return sure(i) + rank + (next === 'author' ? BYLINE : 0)
   }
   let best = 0
   for (let i = 1; i < labels.length; i++) if (standing(i) > standing(best) + 0.05) best = i

@@ -82,8 +82,8 @@ const BIAS = flag('bias')
 /** Reads the features of one zone after the other. */
 export function featureReader(page: Page, read: ZonesRead, options: FeatureOptions): FeatureReader {
   const { facts, sections, looks } = read
-  const tab = new Set(options.useTabTitle ? tabTitle(page) : [])
-  const overlaps = facts.map(({ text, words }) => (words <= 80 ? tabOverlap(text, tab) : 0))
+  const tab = options.useTabTitle ? tabTitle(page) : null
+  const overlaps = facts.map(({ text, words }) => (tab !== null && words <= 80 ? tabOverlap(text, tab) : 0))
   const main = mainHeading(facts, overlaps)
   const repeats = repeatReader(facts)
   const set = looks.length > 0 ? lookFeatures(facts, looks) : []

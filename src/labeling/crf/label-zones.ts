@@ -64,12 +64,13 @@ export function labelSequence(model: ChainModel, scores: Float64Array): Reading[
   const title = model.labels.indexOf('title')
   if (title >= 0 && !path.includes(title)) path[likeliest(probabilities, { label: title, size })] = title
   const indexes = new Map(model.labels.map((label, index) => [label, index]))
+  const probabilityAt = (row: number) => (of: Label) => {
+    const index = indexes.get(of)
+    return index === undefined ? 0 : Math.min(1, probabilities[row + index]!)
+  }
   return Array.from(path, (label, t) => ({
     label: model.labels[label] as Label, // trained on nothing but labels
-    probability: of => {
-      const index = indexes.get(of)
-      return index === undefined ? 0 : Math.min(1, probabilities[t * size + index]!)
-    },
+    probability: probabilityAt(t * size),
   }))
 }
 

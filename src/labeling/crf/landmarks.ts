@@ -4,7 +4,8 @@
  */
 import type { ElementNode, NodeId, Page, Zone } from '../../model/index.js'
 import { collapsed, rawTextOf } from '../../model/index.js'
-import { wordsOf } from '../../text/words.js'
+import { type WordTable, wordTable } from '../../text/word-table.js'
+import { wordsAmong, wordsOf } from '../../text/words.js'
 import type { Concept } from './concepts.js'
 
 /** What is known of a zone when landmarks are looked for. */
@@ -40,17 +41,24 @@ export interface Section {
   readonly until: number
 }
 
-/** The TITLE element's words: what the browser shows in its tab. Empty where a page has none. */
-export function tabTitle(page: Page): string[] {
+/** The words that the browser shows in its tab. */
+export interface TabTitle {
+  readonly size: number
+  readonly words: WordTable
+}
+
+/** The TITLE element's words; none where a page has no such element. */
+export function tabTitle(page: Page): TabTitle {
   const id = page.nodes.findIndex(node => node.type === 'element' && node.tag === 'TITLE')
-  return id < 0 ? [] : wordsOf(collapsed(rawTextOf(page, id)).toLowerCase())
+  const words = new Set(id < 0 ? [] : wordsOf(collapsed(rawTextOf(page, id)).toLowerCase()))
+  return { size: words.size, words: wordTable([...words].map(word => `${word}\t0\n`).join(''), 1) }
 }
 
 /** How much of a zone's words are in the tab's title, for zones of at least three words. */
-export function tabOverlap(text: string, tab: ReadonlySet<string>): number {
-  const words = wordsOf(text.slice(0, 400).toLowerCase())
-  if (words.length < 3 || tab.size < 3) return 0
-  return words.filter(word => tab.has(word)).length / Math.max(words.length, 0.5 * tab.size)
+export function tabOverlap(text: string, tab: TabTitle): number {
+  if (tab.size < 3) return 0
+  const { words, known } = wordsAmong(text.slice(0, 400).toLowerCase(), tab.words)
+  return words < 3 ? 0 : known / Math.max(words, 0.5 * tab.size)
 }
 
 /** The zone that most looks like the article's heading; -1 where none does. */

@@ -54,9 +54,13 @@ export function lexiconScores(text: string, { find, values }: Lexicon): LexiconS
     if (values[row + 1]! >= 2 * NAME_RATIO && isCapital(sample.charCodeAt(from))) names++
   }
   const divisor = Math.max(1, counted)
-  const means = sums.map(sum => sum / divisor)
-  const field = known === 0 ? LEXICON_FIELDS.length : means.indexOf(Math.max(...means))
-  return { means, top: LEXICON_FIELDS[field] ?? 'none', field, names: names / divisor, known: known / divisor }
+  let best = 0
+  for (let k = 0; k < 5; k++) {
+    sums[k]! /= divisor
+    if (sums[k]! > sums[best]!) best = k
+  }
+  const field = known === 0 ? LEXICON_FIELDS.length : best
+  return { means: sums, top: LEXICON_FIELDS[field] ?? 'none', field, names: names / divisor, known: known / divisor }
 }
 
 function isCapital(code: number): boolean {

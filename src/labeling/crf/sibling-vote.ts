@@ -6,7 +6,9 @@
 
 /** What is needed of a zone: its markup, its size, and the probabilities of the two labels. */
 export interface Voter {
+  /** Tags and names of the elements around, and the tags alone. */
   readonly signature: string
+  readonly tags: string
   readonly words: number
   readonly author: number
   readonly affiliation: number
@@ -20,23 +22,25 @@ const MAX_GAP = 12
 const MAX_WORDS = { author: 9, affiliation: 60 }
 const MAJORITY = 0.5
 
-/** What each zone's list decided; null where it decided nothing. */
-export function siblingVotes(zones: readonly Voter[]): Vote[] {
+/** What each zone's list decided; null where it decided nothing. A list is of zones that agree `by` one of the two. */
+export function siblingVotes(zones: readonly Voter[], by: 'signature' | 'tags'): Vote[] {
   const votes = new Array<Vote>(zones.length).fill(null)
-  for (const list of listsOf(zones)) {
+  for (const list of listsOf(zones, by)) {
     if (list.length < 2) continue
     for (const label of ['author', 'affiliation'] as const) {
-      const mean = list.reduce((sum, i) => sum + zones[i]![label], 0) / list.length
-      if (mean > MAJORITY) for (const i of list) if (zones[i]!.words <= MAX_WORDS[label]) votes[i] = label
+      let sum = 0
+      for (const i of list) sum += zones[i]![label]
+      if (sum / list.length > MAJORITY) for (const i of list) if (zones[i]!.words <= MAX_WORDS[label]) votes[i] = label
     }
   }
   return votes
 }
 
-function listsOf(zones: readonly Voter[]): number[][] {
+function listsOf(zones: readonly Voter[], by: 'signature' | 'tags'): number[][] {
   const open = new Map<string, number[]>()
   const lists: number[][] = []
-  for (const [i, { signature }] of zones.entries()) {
+  for (let i = 0; i < zones.length; i++) {
+    const signature = zones[i]![by]
     const list = open.get(signature)
     if (list !== undefined && i - list[list.length - 1]! <= MAX_GAP) list.push(i)
     else {
