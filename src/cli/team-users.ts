@@ -27,12 +27,15 @@ export async function manageUsers(data: string, options: UserOptions): Promise<b
       await store.saveUser({ name, role, password, created: new Date().toISOString() })
       say(`${name} may sign in as ${role}: webmars review --team`)
     }
-    if (removeUser !== undefined && !(await store.removeUser(removeUser)))
-      throw new InputError(removeUser, 'has no account here', { remedy: 'see webmars review --list-users' })
+    if (removeUser !== undefined) {
+      if (!(await store.removeUser(removeUser)))
+        throw new InputError(removeUser, 'has no account here', { remedy: 'see webmars review --list-users' })
+      say(`${removeUser} may no longer sign in; what ${removeUser} did stays`)
+    }
     if (listUsers)
       for (const { name, role, created } of await store.listUsers())
         if (options.json) printJsonLine({ name, role, created })
-        else say(`${name}  ${role}  since ${created.slice(0, 10)}`)
+        else process.stdout.write(`${name}  ${role}  since ${created.slice(0, 10)}\n`)
   } finally {
     await store.close()
   }

@@ -10,6 +10,12 @@ const AT = '2026-01-01T00:00:00.000Z'
 
 export async function deskStore(data = temporaryFolder()): Promise<Store> {
   const store = await openStore({ data })
+  await fillDesk(store)
+  return store
+}
+
+/** The same into any store. */
+export async function fillDesk(store: Store): Promise<void> {
   const harvest = await store.takeHarvest({
     url: 'http://127.0.0.1/issue',
     at: AT,
@@ -26,7 +32,6 @@ export async function deskStore(data = temporaryFolder()): Promise<Store> {
   )
   await store.saveDraft('a1', { draft: { zones: [], problems: [], record: recordWith(0.99) }, page: DESK_PAGE, at: AT })
   await store.saveDraft('a2', { draft: { zones: [], problems: [], record: recordWith(0.6) }, page: DESK_PAGE, at: AT })
-  return store
 }
 
 function recordWith(confidence: number) {

@@ -1,7 +1,9 @@
 /** `webmars review` as a process of its own: accounts, signing in, and a restart that goes on where it was. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, onTestFinished, test } from 'vitest'
+import { type IncomingMessage, request } from 'node:http'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { manageUsers } from '../../../src/cli/team-users.js'
 import { openStore } from '../../../src/io/index.js'
 import { hashPassword } from '../../../src/server/passwords.js'
 import { storeDesk } from '../../../src/server/store-desk.js'
@@ -33,20 +35,30 @@ async function addressOf(child: ChildProcess): Promise<URL> {
   return new URL((JSON.parse(line.toString()) as { url: string }).url)
 }
 
+/** As a server before the desk asks, under the name that people know. */
+async function statusAt(url: URL, host: string): Promise<number | undefined> {
+  const asked = request(new URL('/api/session', url), { headers: { host } }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode
+}
+
 test(
   'accounts are made with a password from standard input, which is nowhere kept; too short ones are refused',
   async () => {
     const data = temporaryFolder()
-    const [made, short, role, empty] = await Promise.all([
+    const [made, short, role, empty, nowhere] = await Promise.all([
       outcome(webmars(data, '--add-user', 'ann', '--role', 'supervisor'), 'correct horse battery\n'),
       outcome(webmars(data, '--add-user', 'bob'), 'short\n'),
       outcome(webmars(data, '--add-user', 'cat', '--role', 'king'), 'correct horse battery\n'),
       outcome(webmars(temporaryFolder(), '--team', '--no-open')),
+      outcome(webmars(temporaryFolder(), '--public-url', 'desk.example.org', '--no-open')),
     ])
     expect(made).toMatchObject({ code: 0, told: expect.stringContaining('ann may sign in as supervisor') })
     expect(short).toMatchObject({ code: 1, told: expect.stringMatching(/bob.*10 to 200 characters/) })
     expect(role).toMatchObject({ code: 1, told: expect.stringContaining('is no role') })
     expect(empty).toMatchObject({ code: 1, told: expect.stringContaining('--add-user') })
+    expect(nowhere).toMatchObject({ code: 1, told: expect.stringContaining('give e.g. https://desk.example.org') })
     const store = await openStore({ data })
     onTestFinished(() => store.close())
     const [user, ...others] = await store.listUsers()
@@ -55,6 +67,24 @@ test(
   },
   PATIENCE,
 )
+
+test('accounts are listed and removed; who has none is told of', async () => {
+  const data = temporaryFolder()
+  const store = await openStore({ data })
+  onTestFinished(() => store.close())
+  for (const name of ['ann', 'bob'])
+    await store.saveUser({ name, role: 'operator', password: 'x', created: '2026-01-02T03:04:05.000Z' })
+  const written: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation(text => written.push(String(text)) > 0)
+  onTestFinished(() => write.mockRestore())
+  const role = 'operator'
+  expect(await manageUsers(data, { role, removeUser: 'bob', listUsers: true })).toBe(true)
+  expect(await manageUsers(data, { role, listUsers: true, json: true })).toBe(true)
+  const created = '2026-01-02T03:04:05.000Z'
+  expect(written).toEqual(['ann  operator  since 2026-01-02\n', `${JSON.stringify({ name: 'ann', role, created })}\n`])
+  await expect(manageUsers(data, { role, removeUser: 'bob' })).rejects.toThrow(/bob: has no account here; see/)
+  expect(await manageUsers(data, { role })).toBe(false)
+})
 
 test(
   'a desk started again on its data folder still knows the pages that are open',
@@ -80,7 +110,7 @@ test(
 )
 
 test(
-  'a team’s second pass: people sign in and see accepted records as drafts, the first result unseen',
+  'a team’s second pass behind https: people sign in and see accepted records as drafts, the first result unseen',
   async () => {
     const data = temporaryFolder()
     const store = await deskStore(data)
@@ -90,7 +120,8 @@ test(
     await first.accept('a1', 'ann')
     const password = 'correct horse battery'
     await store.saveUser({ name: 'bob', role: 'operator', password: await hashPassword(password), created: '2026' })
-    const url = await addressOf(webmars(data, '--no-open', '--json', '--team', '--second-pass'))
+    const publicly = ['--public-url', 'https://desk.example.org']
+    const url = await addressOf(webmars(data, '--no-open', '--json', '--team', '--second-pass', ...publicly))
     expect(url.search).toBe('') // no token for whoever sees the address
     expect((await fetch(new URL('/api/harvests', url))).status).toBe(401)
     const body = JSON.stringify({ name: 'bob', password })
@@ -98,6 +129,9 @@ test(
     const signed = await fetch(new URL('/api/session', url), { method: 'POST', headers, body })
     expect(await signed.json()).toMatchObject({ user: 'bob', role: 'operator', secondPass: true })
     const cookie = signed.headers.getSetCookie()[0]!.split(';')[0]!
+    expect(signed.headers.getSetCookie()[0]).toMatch(/^__Host-webmars-session=.*; Secure/)
+    expect(await statusAt(url, 'desk.example.org')).toBe(200)
+    expect(await statusAt(url, 'evil.example.org')).toBe(421)
     const get = async (path: string) => (await fetch(new URL(path, url), { headers: { cookie } })).json()
     const [harvest] = (await get('/api/harvests')) as { id: string }[]
     expect(await get(`/api/harvests/${harvest!.id}/articles`)).toMatchObject([
