@@ -2,7 +2,7 @@
  * `webmars page --explain`: for every field the value, how sure it is, and every witness: what it read, on which bytes,
  * at which nodes, how sure it was, and the conventions applied on the way; then what was not found, and the problems.
  */
-import { type Draft, type Evidence, FIELD_NAMES, type Field, valueText } from '../core.js'
+import { type Affiliation, type Draft, type Evidence, FIELD_NAMES, type Field, valueText } from '../core.js'
 import { problemText, shortened } from './record-text.js'
 import { paint } from './terminal.js'
 
@@ -33,14 +33,35 @@ function pagesOf(fields: readonly Field<unknown>[]): string[] {
 function fieldLines(name: string, field: Field<unknown>): string[] {
   return [
     `  ${name} (${field.confidence.toFixed(2)}): ${shortened(valueText(field.value))}`,
+    ...partLines(field.value),
     ...field.evidence.map(evidenceLine),
     ...field.candidates.map(({ value, evidence }) => `    or: ${shortened(valueText(value))} ${witnessOf(evidence)}`),
   ]
 }
 
+/** What one line cannot show: which date is which, the parts of affiliations and the organisations suggested for them. */
+function partLines(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(row => (isAffiliation(row) ? affiliationLine(row) : []))
+  if (value === null || typeof value !== 'object' || !('accepted' in value)) return []
+  return Object.entries(value).flatMap(([event, date]) => (date === null ? [] : [`    ${event}: ${valueText(date)}`]))
+}
+
+function isAffiliation(row: unknown): row is Affiliation {
+  return row !== null && typeof row === 'object' && 'rorCandidates' in row
+}
+
+function affiliationLine({ department, institution, city, country, rorCandidates }: Affiliation): string[] {
+  const named = Object.entries({ department, institution, city, country }).flatMap(([part, text]) =>
+    text === null ? [] : [`${part} ${text}`],
+  )
+  const suggested = rorCandidates.map(id => `https://ror.org/${id}?`)
+  const line = [...named, ...suggested].join(' · ')
+  return line === '' ? [] : [`    ${line}`]
+}
+
 function evidenceLine(evidence: Evidence): string {
   const applied = evidence.rules.length === 0 ? '' : ` [${evidence.rules.join(', ')}]`
-  return `    ${witnessOf(evidence)}: “${shortened(evidence.verbatim)}”${applied}`
+  return `    ${witnessOf(evidence)}: “${shortened(evidence.verbatim.replace(/\s*\n\s*/g, ' / '))}”${applied}`
 }
 
 /** `crf title 0.97, nodes 812…814 of 9f3cab01de23`. */

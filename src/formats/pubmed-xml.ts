@@ -88,6 +88,7 @@ export const PUBMED_XML: Format = {
   lacks: record => [
     ...(journalTitle(record) === '' ? ['journal title'] : []),
     ...(issnText(record) === '' ? ['ISSN'] : []),
+    ...(record.journal?.value.publisher ? [] : ['publisher']),
     ...(publicationDate(record)?.year ? [] : ['year of publication']),
     ...(record.pages === null && record.elocation === null && record.doi === null
       ? ['first page, article number or DOI']

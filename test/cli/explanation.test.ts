@@ -42,3 +42,12 @@ test('problems stand at the end', () => {
     /! issn-malformed: 1\s*$/,
   )
 })
+
+test('which date is which, the parts of affiliations, and organisations as suggestions', () => {
+  const text = explanationOf('a.html', draft())
+  expect(text).toContain('    received: 2004-1-9\n')
+  expect(text).toContain('    accepted: 2004-3-1\n')
+  expect(text).toContain(
+    '    institution Second Institute · city Bethesda · country United States · https://ror.org/01cwqze88?\n',
+  )
+})

@@ -104,6 +104,7 @@ async function exportFiles(
 ): Promise<ExportCount> {
   await mkdir(folder, { recursive: true })
   const total = { written: 0, refused: 0, incomplete: 0 }
+  const names = new Set<string>()
   for await (const record of records) {
     let text = ''
     const one = await exportRecords(only(record), settings, {
@@ -112,12 +113,21 @@ async function exportFiles(
       },
       warn: sayWarning,
     })
-    if (one.written > 0) await writeFile(join(folder, `${record.id.replace(/[^\w.-]/g, '_')}.xml`), text)
+    if (one.written > 0) await writeFile(join(folder, fileName(record, names)), text)
     total.written += one.written
     total.refused += one.refused
     total.incomplete += one.incomplete
   }
   return total
+}
+
+/** By the DOI, as people look for it; by the store's number where there is none or it comes twice. */
+function fileName({ id, record }: StoredRecord, taken: Set<string>): string {
+  const safe = (text: string): string => text.replace(/[^\w.-]/g, '_')
+  const byDoi = safe(record.doi?.value ?? '')
+  const name = byDoi === '' || taken.has(byDoi.toLowerCase()) ? safe(id) : byDoi
+  taken.add(name.toLowerCase())
+  return `${name}.xml`
 }
 
 async function* only(record: StoredRecord): AsyncGenerator<StoredRecord> {

@@ -72,8 +72,8 @@ test('writes JATS as one file a record', async () => {
   const data = await filledStore()
   const folder = join(temporaryFolder(), 'jats')
   await webmars(defineExport, ['--data', data, '--format', 'jats', '--drafts', '--out', folder])
-  expect(readdirSync(folder).sort()).toEqual(['one.xml', 'two.xml'])
-  expect(readFileSync(join(folder, 'one.xml'), 'utf8')).toMatch(/^<\?xml/)
+  expect(readdirSync(folder).sort()).toEqual(['10.1000_jes.2004.0012.xml', '10.1000_second.xml'])
+  expect(readFileSync(join(folder, '10.1000_jes.2004.0012.xml'), 'utf8')).toMatch(/^<\?xml/)
 })
 
 test('refuses a format and a date that do not exist, by name', async () => {
