@@ -38,10 +38,17 @@ export async function workAtDesk(tab: Tab, desk: Desk, issue: string): Promise<O
   try {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hale`
     const [list] = await desk.startLists({ url, find: false })
-    return { list: list!.id, journal: (await desk.journals())[0]?.id ?? null }
+    return { list: list!.id, journal: await tellingJournal(desk) }
   } finally {
     server.close()
   }
+}
+
+/** One of which templates were learnt, not links alone. */
+async function tellingJournal(desk: Desk): Promise<string | null> {
+  await desk.settle()
+  const journals = await desk.journals()
+  return (journals.find(({ templates }) => templates !== null) ?? journals[0])?.id ?? null
 }
 
 /** Address and name of each picture. */
