@@ -2,7 +2,7 @@
  * Author and affiliation zones read in page order: each person and each affiliation once, and where on the page
  * they stand. Pages repeat their bylines; a name that comes again only tells where its owner is.
  */
-import { ancestorsOf, type ElementNode, type LabeledZone, labeledText, type Page } from '../model/index.js'
+import { ancestorsOf, type ElementNode, type Label, type LabeledZone, labeledText, type Page } from '../model/index.js'
 import { affiliationsOf, type MarkedAffiliation } from './affiliations.js'
 import type { PlaceInOrder } from './author-links.js'
 import { type BylineEntry, bylineEntries } from './byline.js'
@@ -10,12 +10,15 @@ import { bylineTokens, splitMarks } from './byline-tokens.js'
 import { correspondingAddress } from './corresponding-address.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { leadingName } from './leading-name.js'
+import { type NamedAddress, namedAddress } from './named-address.js'
 import { closesAddress, continuesAffiliation, looksLikeOrganization } from './organization-words.js'
 import { nodesOf, type Run, runsOf } from './zone-text.js'
 
 const MARKS_ONLY = /^(?:\d{1,2}|\p{Ll}|[*†‡§¶,&\s])+$/u
 /** Characters. */
 const LONGEST_MARKS = 12
+/** Labels that people with their address may have got. */
+const MAY_NAME: ReadonlySet<Label> = new Set<Label>(['correspondence', 'footnote', 'other'])
 
 export class AuthorZones {
   readonly entries: BylineEntry[] = []
@@ -26,6 +29,7 @@ export class AuthorZones {
   #zone = 0
   readonly #keys = new Map<string, number>()
   #keyed = 0
+  #mayName = false
 
   constructor(
     private readonly page: Page,
@@ -35,6 +39,8 @@ export class AuthorZones {
   /** Every zone of the page in order: those with other labels are asked only for names and marks already known. */
   readAll(zones: readonly LabeledZone[]): void {
     const hasByline = zones.some(({ label }) => label === 'author')
+    // Where the affiliations have their own place, a name with an address is whom to write to.
+    this.#mayName = !zones.some(({ label }) => label === 'affiliation')
     const relabeled = hasByline
       ? zones
       : zones.map(zone => (this.#isByline(zone) ? { ...zone, label: 'author' as const } : zone))
@@ -44,11 +50,30 @@ export class AuthorZones {
     for (const zone of relabeled) {
       this.#zone++
       if (this.#isMarksOfLast(zone)) this.#addMarks(zone)
+      else if (this.#isNamedAddress(zone)) this.#readNamedAddress(zone)
       else if (zone.label === 'author') this.#readByline(runsOf(this.page, zone), true)
       else if (zone.label === 'affiliation' || isAddress(zone)) this.#readAffiliations(zone)
       else this.#readOther(zone)
     }
     if (this.affiliations.length === 0) this.#readCorrespondence(zones)
+  }
+
+  #isNamedAddress(zone: LabeledZone): boolean {
+    return this.#mayName && MAY_NAME.has(zone.label) && this.#namedAddress(zone) !== null
+  }
+
+  #namedAddress(zone: LabeledZone): NamedAddress | null {
+    return namedAddress(
+      labeledText(zone),
+      this.entries.map(({ name }) => name),
+    )
+  }
+
+  #readNamedAddress(zone: LabeledZone): void {
+    const { people, from } = this.#namedAddress(zone)! // #isNamedAddress has looked
+    this.order.push(...people.map(author => ({ author, zone: this.#zone })))
+    const start = zone.start + zone.zone.text.slice(zone.start).indexOf(labeledText(zone)) + from
+    this.#addAffiliations(runsOf(this.page, { ...zone, start }), [])
   }
 
   #readCorrespondence(zones: readonly LabeledZone[]): void {

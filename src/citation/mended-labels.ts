@@ -13,7 +13,9 @@ const LONGEST = 600
 
 export function mendedLabels(zones: readonly LabeledZone[], knowledge: CitationKnowledge): LabeledZone[] {
   const mended = zones.map((zone, i) =>
-    isAddressOfAuthor(zone, zones[i - 1], knowledge) ? relabeled(zone, 'affiliation') : zone,
+    isAddressOfAuthor(zone, zones[i - 1], knowledge) || isAddressWithRequests(zone, knowledge)
+      ? relabeled(zone, 'affiliation')
+      : zone,
   )
   for (const [i, zone] of mended.entries()) {
     const [before, after] = [mended[i - 1], mended[i + 1]]
@@ -45,6 +47,15 @@ function isAddressOfAuthor(zone: LabeledZone, before: LabeledZone | undefined, k
 
 /** From the first telephone number or address of mail on. */
 const CONTACT = /[\s.,;(]*(?:\b(?:e-?mail|tel(?:ephone)?|phone|fax)\b|\S+@).*$/is
+
+/** `Harbor Research, Oslo, Norway. Correspondence and requests for materials should be addressed to J.A.P.` */
+function isAddressWithRequests(zone: LabeledZone, knowledge: CitationKnowledge): boolean {
+  if (!MISTAKEN.has(zone.label)) return false
+  const address = /^(.{8,500}?)\.\s+(?:\*\s*)?(?:correspondence\b|requests for (?:materials|reprints))/is.exec(
+    labeledText(zone),
+  )?.[1]
+  return address !== undefined && looksLikeOrganization(address) && closesAddress(address, knowledge)
+}
 
 type Neighbors = readonly [before: LabeledZone, zone: LabeledZone, after: LabeledZone | undefined]
 

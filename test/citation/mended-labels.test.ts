@@ -36,6 +36,12 @@ test('right under the byline an address may say how to reach the author, and tho
   expect(labels(byline, zone('other', 'The University was closed. It rained in Oslo, Norway'))[1]).toBe('other')
 })
 
+test('an address before the note on requests is one', () => {
+  const requests = 'Correspondence and requests for materials should be addressed to A.L. (email: a@lark.example)'
+  expect(labels(zone('other', `Harbor Research, Oslo, AL5 2JQ, Norway. ${requests}`))).toEqual(['affiliation'])
+  expect(labels(zone('other', `The lamps were bought. ${requests}`))).toEqual(['other'])
+})
+
 test('an affiliation that counts on, or stands between two', () => {
   const first = zone('affiliation', '*Lamp Clinic, Lima, Peru')
   const last = zone('affiliation', '‡Tide Department, Oslo, Norway')

@@ -1,0 +1,45 @@
+/**
+ * People named by initials right before their address, as publishers print them at the foot of the first sheet:
+ * `H. K. Patel • R. S. Fougat (✉) Department of Tides, Harbor University, Oslo, Norway`. Only who is in the byline counts.
+ */
+import type { PersonName } from '../text/person-name.js'
+import { looksLikeOrganization } from './organization-words.js'
+
+export interface NamedAddress {
+  /** Indexes into the people. */
+  readonly people: readonly number[]
+  /** Where in the text the address begins. */
+  readonly from: number
+}
+
+/** Characters of the longest address with its names. */
+const LONGEST = 600
+const BETWEEN = /^(?:[\s,;•·∙&*✉()–-]|\band\b)*/u
+
+export function namedAddress(text: string, people: readonly PersonName[]): NamedAddress | null {
+  if (text.length > LONGEST || !/^\W*\p{Lu}/u.test(text) || !looksLikeOrganization(text)) return null
+  const patterns = people.map(patternOf)
+  const found: number[] = []
+  let from = 0
+  for (;;) {
+    from += BETWEEN.exec(text.slice(from))![0].length
+    const rest = text.slice(from)
+    const next = patterns.findIndex((pattern, i) => !found.includes(i) && pattern?.test(rest))
+    if (next < 0) break
+    from += patterns[next]!.exec(rest)![0].length
+    found.push(next)
+  }
+  const [first = ''] = text.slice(from).split(/[,;]/)
+  return found.length > 0 && /^\p{Lu}/u.test(first) && looksLikeOrganization(first) ? { people: found, from } : null
+}
+
+/** Given names or initials, and the family name; null without a given name. */
+function patternOf({ given, family }: PersonName): RegExp | null {
+  const initial = /\p{L}/u.exec(given)?.[0]
+  if (initial === undefined || family === '') return null
+  const escaped = family.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+  return new RegExp(
+    `^${initial}[\\p{L}\\p{M}'’]*\\.?(?:[\\s-]*\\p{Lu}[\\p{L}\\p{M}]*\\.?)*[\\s-]*(?<!\\p{L})${escaped}(?!\\p{L})`,
+    'u',
+  )
+}

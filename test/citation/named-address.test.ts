@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { assemble } from '../../src/citation/assemble.js'
+import { namedAddress } from '../../src/citation/named-address.js'
+import { citationKnowledge } from '../../src/io/parameters/citation.js'
+import { labelledPage } from '../support/labelled-page.js'
+
+const PEOPLE = [
+  { given: 'Hardik K.', family: 'Lark', suffix: '' },
+  { given: 'Eva', family: 'Moss', suffix: '' },
+  { given: 'Carl', family: 'van Dorn', suffix: '' },
+]
+const addressIn = (text: string): [readonly number[], string] | null => {
+  const found = namedAddress(text, PEOPLE)
+  return found === null ? null : [found.people, text.slice(found.from)]
+}
+
+test.each([
+  [
+    'H. K. Lark • E. Moss (&) Department of Tides, Harbor University',
+    [[0, 1], 'Department of Tides, Harbor University'],
+  ],
+  ['C. van Dorn, Museum of Salt, Bath, England', [[2], 'Museum of Salt, Bath, England']],
+  ['Eva Moss and Carl van Dorn - Lamp Institute, Lima', [[1, 2], 'Lamp Institute, Lima']],
+])('%s', (text, found) => expect(addressIn(text)).toEqual(found))
+
+test.each([
+  ['A. Roe • E. Moss Department of Tides, Harbor University'],
+  ['Department of Tides, Harbor University'],
+  ['E. Moss wrote the paper'],
+  ['E. Mossop, Department of Tides'],
+  ['E. Moss received grants. She works at the Museum of Salt'],
+])('%s names nobody’s address', text => expect(addressIn(text)).toBeNull())
+
+const recordOf = (html: string) => {
+  const { page, zones } = labelledPage(html)
+  return assemble(page, zones, citationKnowledge())
+}
+const BYLINE = '<p data-label="author">Ann B. Lark • Eva Moss • Carl Dorn</p>'
+const FOOT =
+  '<p data-label="correspondence">A. B. Lark • E. Moss Department of Tides, Harbor University, Oslo, Norway e-mail: lark@harbor.example</p><p data-label="other">C. Dorn Museum of Salt, Bath, England</p>'
+
+test('who is named before an address at the foot of the sheet is there', () => {
+  const { authors, affiliations } = recordOf(BYLINE + FOOT)
+  expect(affiliations?.value.map(({ text }) => text)).toEqual([
+    'Department of Tides, Harbor University, Oslo, Norway',
+    'Museum of Salt, Bath, England',
+  ])
+  expect(authors?.value.map(author => author.affiliations)).toEqual([[0], [0], [1]])
+})
+
+test('where affiliations have their own place, it is only whom to write to', () => {
+  const own = '<p data-label="affiliation">Harbor University, Oslo, Norway</p>'
+  expect(recordOf(BYLINE + own + FOOT).affiliations?.value.length).toBe(1)
+})
