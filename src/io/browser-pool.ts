@@ -32,7 +32,14 @@ export class TabTimeoutError extends Error {
   override readonly name = 'TabTimeoutError'
 }
 
-const ARGUMENTS = ['--disable-dev-shm-usage', '--disable-gpu', '--hide-scrollbars', '--mute-audio', '--no-first-run']
+const ARGUMENTS = [
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--in-process-gpu', // nothing is painted by one: a process for it would only take memory
+  '--hide-scrollbars',
+  '--mute-audio',
+  '--no-first-run',
+]
 const MAX_MEMORY = 1.5e9
 const CHECK_EVERY = 100
 
