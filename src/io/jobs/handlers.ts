@@ -55,7 +55,7 @@ const labelData = z.object({ article: z.string() })
 const pageData = z.object({ url: z.string() })
 const exportData = z.object({
   format: z.string(),
-  name: z.string().regex(/^[\w.-]+$/),
+  name: z.string().regex(/^\w[\w.-]*$/),
   drafts: z.boolean().default(false),
 })
 

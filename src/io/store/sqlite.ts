@@ -24,7 +24,8 @@ const BUSY_MILLISECONDS = 30_000
 const binding = (): typeof Database => createRequire(import.meta.url)('libsql')
 
 export function openSqlite(file: string): Kysely<Tables> {
-  mkdirSync(dirname(file), { recursive: true })
+  // Other users of the machine have no business with records, passwords' hashes and sessions.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new (binding())(file)
   database.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`)
   database.pragma('journal_mode = WAL')
