@@ -6,12 +6,13 @@
  * browser, so the content of NOSCRIPT is not part of the tree.
  */
 import { createHash } from 'node:crypto'
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import type { DataBlock, ElementNode, Page, PageNode, Visibility } from '../model/index.js'
 import { MAX_NODES } from './capture.js'
 import { isConverted, readConverted } from './converted-html.js'
 import { decodeHtml } from './decode.js'
 import type { PageResources } from './resources.js'
+import { parseTree } from './run-tokenizer.js'
 
 export interface ReceivedPage {
   readonly url: string
@@ -56,7 +57,7 @@ export function markTruncated(nodes: readonly PageNode[], truncated: boolean): r
 }
 
 export function parseHtml(html: string, url: string, sha256: string): Page {
-  const document = parse(html, { scriptingEnabled: true })
+  const document = parseTree(html)
   const { nodes, dataBlocks } = flatten(document)
   const page: Page = { url, sha256, source: 'html', rendered: false, nodes, dataBlocks, sheets: [] }
   if (!isConverted(nodes)) return page
