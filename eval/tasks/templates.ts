@@ -17,6 +17,7 @@ import { citationKnowledge } from '../../src/io/parameters/citation.js'
 import { parsePage } from '../../src/io/parse-page.js'
 import { corpusPath } from '../corpus.js'
 import { type ArticlePrediction, type ArticleScores, type ArticleTruth, scoreArticles } from '../metrics/articles.js'
+import { norm, percent, wordF1 } from '../metrics/text.js'
 import type { Task, TaskResult } from '../task.js'
 
 /** The paper trained on 229 of 855 articles of six journals; issue: 20 of each. */
@@ -48,7 +49,11 @@ function run(): TaskResult {
   return {
     protocol: `learnt from the first ${EXAMPLES} articles of each of ${journals.length} journals, tested on the rest; an affiliation that the truth repeats counts once`,
     size: ours.pages,
-    figures: { ...ours.figures, ...prefixed('paper patterns alone: ', paper.figures) },
+    figures: {
+      ...ours.figures,
+      'abstract right, spaces aside': spacesAside(rows.map(row => row.ours)),
+      ...prefixed('paper patterns alone: ', paper.figures),
+    },
     failures: ours.failures.map(({ name, field, why }) => ({ name, why: `${field}: ${why}` })),
     tables: [tableOf(rows)],
   }
@@ -116,6 +121,22 @@ function together(all: readonly Scored[]): ArticleScores {
     truths,
     all.flatMap(({ predictions }) => predictions),
   )
+}
+
+/**
+ * The truth of two journals was taken from the markup with a space around each index: `H 2 O 2`. The page shows H2O2, its
+ * metadata say so, and so do we; this figure asks for the same letters only.
+ */
+function spacesAside(all: readonly Scored[]): number {
+  let [right, asked] = [0, 0]
+  for (const { truths, predictions } of all)
+    for (const { source, abstract } of predictions) {
+      const truth = truths.get(source)?.abstract ?? ''
+      if (truth === '') continue
+      asked++
+      if (wordF1(abstract ?? '', truth) >= 0.95 || norm(abstract ?? '') === norm(truth)) right++
+    }
+  return percent(right, asked)
 }
 
 function prefixed(prefix: string, figures: Readonly<Record<string, number>>): Record<string, number> {
