@@ -1,5 +1,6 @@
 /** The issue: its articles with state, doubt and problems; filter, search, sort; accept what is certain. */
 import { Alert, Anchor, Button, Group, Loader, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isCertain, issueName } from '../../../src/model/desk.ts'
@@ -12,7 +13,8 @@ import { useLoaded } from '../use-loaded.ts'
 
 const FILTERS = ['all', 'doubtful', 'certain', 'accepted', 'missing'] as const
 type Filter = (typeof FILTERS)[number]
-const ROW_HEIGHT = 88
+/** In pixels; on narrow screens what to look at stands below. */
+const ROW_HEIGHT = { wide: 88, narrow: 112 } as const
 
 export function IssuePage({ harvest }: { readonly harvest: string }) {
   const say = useSay()
@@ -123,12 +125,15 @@ function ArticleTable({ articles }: { readonly articles: readonly DeskArticle[] 
 function Rows({ articles }: { readonly articles: readonly DeskArticle[] }) {
   const say = useSay()
   const scroller = useRef<HTMLDivElement>(null)
+  const height = ROW_HEIGHT[useMediaQuery('(max-width: 800px)') ? 'narrow' : 'wide']
   const rows = useVirtualizer({
     count: articles.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: 8,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height stand elsewhere
+  useEffect(() => rows.measure(), [height])
   /** The link of a row that may not be drawn yet. */
   const goTo = (index: number): void => {
     if (index < 0 || index >= articles.length) return
@@ -147,6 +152,7 @@ function Rows({ articles }: { readonly articles: readonly DeskArticle[] }) {
     <div
       ref={scroller}
       className="rows"
+      style={{ height: rows.getTotalSize() + 2 }}
       role="table"
       aria-label={say('issue.column.title')}
       aria-rowcount={articles.length}
@@ -155,16 +161,23 @@ function Rows({ articles }: { readonly articles: readonly DeskArticle[] }) {
     >
       <div role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>
         {rows.getVirtualItems().map(({ index, start, key }) => (
-          <Row key={key} article={articles[index]!} index={index} top={start} />
+          <Row key={key} article={articles[index]!} index={index} place={{ top: start, height }} />
         ))}
       </div>
     </div>
   )
 }
 
+interface RowProps {
+  readonly article: DeskArticle
+  readonly index: number
+  /** In pixels. */
+  readonly place: { readonly top: number; readonly height: number }
+}
+
 const SIGNS = { missing: '–', downloaded: '↓', drafted: '○', accepted: '✔' } as const
 
-function Row({ article, index, top }: { readonly article: DeskArticle; readonly index: number; readonly top: number }) {
+function Row({ article, index, place }: RowProps) {
   const say = useSay()
   const look = [
     ...article.doubtful.map(({ field }) => say(`field.${field}`)),
@@ -176,7 +189,7 @@ function Row({ article, index, top }: { readonly article: DeskArticle; readonly 
       role="row"
       aria-rowindex={index + 1}
       className={`row ${article.state}`}
-      style={{ transform: `translateY(${top}px)`, height: ROW_HEIGHT }}
+      style={{ transform: `translateY(${place.top}px)`, height: place.height }}
     >
       <div role="cell" className="what">
         {article.state === 'missing' ? (

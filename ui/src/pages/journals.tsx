@@ -19,7 +19,9 @@ export function JournalsPage() {
   if (journals === null) return <Loader aria-label={say('loading')} />
   return (
     <Stack maw={900} mx="auto">
-      <Title order={1}>{say('nav.journals')}</Title>
+      <Title order={1} size="h2">
+        {say('nav.journals')}
+      </Title>
       <Text c="dimmed">{say('journal.intro')}</Text>
       {journals.length === 0 && <Text>{say('journal.none')}</Text>}
       {journals.map(journal => (
@@ -85,7 +87,9 @@ export function JournalPage({ id }: { readonly id: string }) {
   return (
     <Stack maw={1000} mx="auto">
       <Anchor href={addressOf('journals')}>← {say('nav.journals')}</Anchor>
-      <Title order={1}>{journal.name}</Title>
+      <Title order={1} size="h2">
+        {journal.name}
+      </Title>
       <Facts journal={journal} />
       <Text role="status">{told}</Text>
       {journal.templates !== null && (

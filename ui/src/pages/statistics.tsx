@@ -19,7 +19,9 @@ export function StatisticsPage() {
   if (value === null) return <Loader aria-label={say('loading')} />
   return (
     <Stack maw={1100} mx="auto" gap="lg">
-      <Title order={1}>{say('statistics.title')}</Title>
+      <Title order={1} size="h2">
+        {say('statistics.title')}
+      </Title>
       {value.records === 0 ? <Text>{say('statistics.none')}</Text> : <Figures statistics={value} />}
       <Log />
     </Stack>

@@ -1,5 +1,5 @@
 /** A form for one address: what is no address is told at once, and what the server says of it stands below it. */
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSay } from '../messages/index.ts'
 
@@ -34,22 +34,24 @@ export function AddressForm({ label, go, submit, working = '', children }: Props
   }
   return (
     <form onSubmit={send} noValidate>
-      <Group align="start" wrap="nowrap" gap="sm">
-        <TextInput
-          className="grow"
-          size="md"
-          type="url"
-          required
-          label={label}
-          placeholder="https://"
-          value={typed}
-          error={problem}
-          onChange={event => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit" size="md" mt="1.6rem" disabled={isBusy}>
-          {go}
-        </Button>
-      </Group>
+      <TextInput
+        size="md"
+        type="url"
+        required
+        label={label}
+        placeholder="https://"
+        value={typed}
+        error={problem}
+        onChange={event => setTyped(event.currentTarget.value)}
+        inputContainer={input => (
+          <div className="with-button">
+            <div className="grow">{input}</div>
+            <Button type="submit" size="md" disabled={isBusy}>
+              {go}
+            </Button>
+          </div>
+        )}
+      />
       {children}
       {working !== '' && (
         <Text role="status" size="sm" c="dimmed" className="live" truncate>

@@ -27,9 +27,9 @@ export function Places({ places, may, toggle }: PlacesProps) {
         <thead>
           <tr>
             <th scope="col">{say('journal.label')}</th>
-            <th scope="col">{say('journal.place')}</th>
             <th scope="col">{say('journal.hits')}</th>
             <th scope="col">{say('journal.on')}</th>
+            <th scope="col">{say('journal.place')}</th>
           </tr>
         </thead>
         <tbody>
@@ -54,13 +54,7 @@ function PlaceRow({ place, may, toggle }: PlaceProps) {
   const where = heading === '' ? innermost(lookPattern) : say('journal.under', { heading })
   return (
     <tr>
-      <th scope="row" className="nowrap">
-        {say(`label.${label}`)}
-      </th>
-      <td className="link">
-        <code>{tagPattern}</code>
-        <span className="where">{where}</span>
-      </td>
+      <th scope="row">{say(`label.${label}`)}</th>
       <td className="nowrap">{rate(hits, hits + misses)}</td>
       <td>
         <Switch
@@ -70,6 +64,10 @@ function PlaceRow({ place, may, toggle }: PlaceProps) {
           onChange={toggle}
         />
       </td>
+      <td className="link">
+        <code>{tagPattern}</code>
+        <span className="where">{where}</span>
+      </td>
     </tr>
   )
 }
@@ -78,7 +76,10 @@ function PlaceRow({ place, may, toggle }: PlaceProps) {
 const innermost = (lookPattern: string): string => lookPattern.split(/[|>]/).at(-1) ?? ''
 
 const rate = (right: number, all: number): string =>
-  all === 0 ? '–' : `${percent(right / all)} (${Math.round(right)} / ${Math.round(all)})`
+  all === 0 ? '–' : `${percent(right / all)} (${tenths(right)} / ${tenths(all)})`
+
+/** Parts of a page count as parts. */
+const tenths = (count: number): number => Math.round(10 * count) / 10
 
 interface ExamplesProps {
   readonly examples: readonly DeskLinkExample[]
