@@ -21,6 +21,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   libraries: () => import('./libraries.js'),
   publications: () => import('./publications.js'),
   export: () => import('./export.js'),
+  shelves: () => import('./shelves.js'),
   growth: () => import('./growth.js'),
 }
 

@@ -15,6 +15,7 @@ import { openRenderer } from '../src/io/render-page.js'
 import type { Benchmark, BenchmarkRatio, BenchmarkResult, BenchmarkRow } from './benchmark.js'
 import { inventedArticle } from './invented-article.js'
 import { memoryOf } from './pages-memory.js'
+import { textReader } from './peers/pdf-js.js'
 import { cpuSecondsOf, treeOf } from './processes.js'
 
 export const benchmark: Benchmark = {
@@ -86,8 +87,16 @@ async function pdfRows({ smoke, rows, ratios }: Tables): Promise<void> {
     .map(file => join(folder, file))
   const ours = await pdfPath(files)
   const poppler = popplerPath(files)
+  const pdfJs = smoke ? null : await pdfJsPath(files) // a smoke run installs nothing
   rows.push(...rowsOf('PDF, to zones in reading order', ours))
-  if (poppler !== null) rows.push(...rowsOf('poppler, pdftotext -bbox-layout', poppler))
+  for (const [name, peer] of [
+    ['poppler, pdftotext -bbox-layout', poppler],
+    ['pdf.js, text content', pdfJs],
+  ] as const)
+    if (peer !== null) {
+      rows.push(...rowsOf(name, peer))
+      ratios.push({ name: `CPU a sheet, ours / ${name}`, value: perPage(ours) / perPage(peer), bar: null })
+    }
   ratios.push({ name: 'PDF, ms of CPU a sheet', value: perPage(ours), bar: { at: 25, good: 'below' } })
 }
 
@@ -210,6 +219,19 @@ async function pdfPath(files: readonly string[]): Promise<Measured> {
       pdfZones(page)
       sheets += page.sheets.length
     }
+    return []
+  })
+  return { ...measured, pages: sheets }
+}
+
+/** Null where there is no registry to have it from. */
+async function pdfJsPath(files: readonly string[]): Promise<Measured | null> {
+  const read = await textReader()
+  if (read === null) return null
+  await read(readFileSync(files[0]!))
+  let sheets = 0
+  const measured = await measure(0, async () => {
+    for (const file of files) sheets += await read(readFileSync(file))
     return []
   })
   return { ...measured, pages: sheets }
