@@ -239,7 +239,7 @@ function historyOf(dates: PublicationDates | null): Xml[] {
   })
 }
 
-/** A copyright statement needs its year and holder beside it. */
+/** A copyright statement needs its year and holder beside it (JATS4R); without one of them the other stands alone. */
 function permissions(record: CitationRecord): Xml[] {
   const statement = oneLine(record.copyright?.value ?? '')
   if (statement === '') return []
@@ -247,12 +247,12 @@ function permissions(record: CitationRecord): Xml[] {
   const holder = statement
     .replace(/^(?:©|\(c\)|copyright)\s*/gi, '')
     .replace(/\b(?:1[89]|20)\d\d\b/g, '')
-    .replace(/^[\s©,.]*(?:by\s+|the\s+)?/i, '')
+    .replace(/^[\s©,.–-]*(?:by\s+|the\s+)?/i, '')
     .split(/\.\s/)[0]!
     .replace(/[.\s]+$/, '')
   return [
     element('permissions', {}, [
-      leaf('copyright-statement', statement),
+      ...(year === '' || holder === '' ? [] : [leaf('copyright-statement', statement)]),
       ...optional('copyright-year', year),
       ...optional('copyright-holder', holder),
     ]),
@@ -305,18 +305,16 @@ function abstractOf(
   if (sections.length === 0) return []
   const tags = flatten ? null : JATS_TAGS
   const paragraph = (html: string): Xml => element('p', {}, inline(html, tags))
-  if (sections.length === 1)
-    return [element(name, attributes, [...optional('title', sections[0]!.label), paragraph(sections[0]!.html)])]
   const first = sections.findIndex(({ label }) => label !== '')
   const plain = first < 0 ? sections : sections.slice(0, first)
-  return [
-    element(name, attributes, [
-      ...plain.map(({ html }) => paragraph(html)),
-      ...labelledParts(sections.slice(plain.length)).map(([head, ...more]) =>
-        element('sec', {}, [leaf('title', head!.label), ...[head!, ...more].map(({ html }) => paragraph(html))]),
-      ),
-    ]),
-  ]
+  const parts = labelledParts(sections.slice(plain.length)).map(([head, ...more]) => [
+    leaf('title', head!.label),
+    ...[head!, ...more].map(({ html }) => paragraph(html)),
+  ])
+  // A section alone in its abstract is the abstract (JATS4R).
+  const isOne = plain.length === 0 && parts.length === 1
+  const written = isOne ? parts[0]! : parts.map(part => element('sec', {}, part))
+  return [element(name, attributes, [...plain.map(({ html }) => paragraph(html)), ...written])]
 }
 
 /** Paragraphs stand before the sections: one without a label belongs to the section before it. */

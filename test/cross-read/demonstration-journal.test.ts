@@ -15,6 +15,7 @@ import { formatNamed, writeAll } from '../../src/formats/index.js'
 import { readData } from '../../src/io/parameters/read.js'
 import { xmlChecker } from '../../src/io/validate-xml.js'
 import { said } from '../support/citation-records.js'
+import { jats4rFaults } from '../support/jats4r.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 
 const RECORDS = demoRecords().map(({ record }, i) => ({ ...record, pmid: said(String(1000 + i)) }))
@@ -41,6 +42,10 @@ test.each([
 ])('%s is valid by our own grammar', (format, grammar) => {
   const checker = xmlChecker(readData(grammar))
   for (const record of RECORDS) expect(checker.check(writeAll(formatNamed(format)!, [record]))).toEqual([])
+})
+
+test('jats breaks no rule of JATS4R', () => {
+  for (const record of RECORDS) expect(jats4rFaults(writeAll(formatNamed('jats')!, [record]))).toEqual([])
 })
 
 describe.skipIf(formatsPath() === null)('by the publishers’ grammars', () => {
