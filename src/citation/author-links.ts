@@ -139,17 +139,18 @@ function ownersOf<T extends { isRepeated: boolean }>(line: readonly T[]): T[] {
 /** Names in brackets, as The Lancet prints them. */
 function byBracketedNames({ authors, affiliations }: LinkInput): AuthorLinks | null {
   const links: number[][] = authors.map(() => [])
-  for (const [i, { text }] of affiliations.entries()) {
-    const named = [...text.matchAll(NAMES_IN_BRACKETS)].map(match => match[0]).join(' ')
-    if (named === '') continue
-    for (const [author, { name }] of authors.entries()) {
-      const initial = name.given.slice(0, 1)
-      const pattern = new RegExp(
-        `(?<!\\p{L})${escapedForPattern(initial)}[\\p{L}\\s.-]*${escapedForPattern(name.family)}(?!\\p{L})`,
-        'u',
-      )
-      if (initial !== '' && pattern.test(named)) links[author]!.push(i)
-    }
+  const inBrackets = affiliations.map(({ text }) =>
+    [...text.matchAll(NAMES_IN_BRACKETS)].map(match => match[0]).join(' '),
+  )
+  if (inBrackets.every(named => named === '')) return null
+  for (const [author, { name }] of authors.entries()) {
+    const initial = name.given.slice(0, 1)
+    if (initial === '') continue
+    const pattern = new RegExp(
+      `(?<!\\p{L})${escapedForPattern(initial)}[\\p{L}\\s.-]*${escapedForPattern(name.family)}(?!\\p{L})`,
+      'u',
+    )
+    for (const [i, named] of inBrackets.entries()) if (named !== '' && pattern.test(named)) links[author]!.push(i)
   }
   const linked = links.filter(link => link.length > 0).length
   return linked > 1 && linked >= authors.length / 2 ? { links, rule: 'by-names-in-brackets', unresolved: [] } : null

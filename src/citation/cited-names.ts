@@ -61,7 +61,9 @@ function opens(family: readonly string[]): RegExp {
   return new RegExp(`^${escaped(plain(family.join(' ')))}(?:,? (?:&|and) \\p{Lu}| et al)`, 'iu')
 }
 
+/** Without accents; most texts have none. */
 function plain(text: string): string {
+  if (!/[^\0-\x7f]/.test(text)) return text
   return text.normalize('NFKD').replace(/\p{M}+/gu, '')
 }
 

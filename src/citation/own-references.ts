@@ -26,7 +26,7 @@ export function ownReferences(labeled: readonly LabeledZone[]): LabeledZone[] {
   const own: LabeledZone[] = []
   for (const zone of labeled) {
     const text = labeledText(zone)
-    const isShort = text.split(/\s+/).length <= HEADING_WORDS
+    const isShort = text.split(/\s+/, HEADING_WORDS + 1).length <= HEADING_WORDS
     if (isShort && OTHERS.test(text)) [isOwn, isSure] = [false, NO_TAB.test(text)]
     else if (zone.label === 'reference-heading' || (isShort && OWN.test(text))) isOwn = true
     else if (zone.label === 'reference' && text !== '') {

@@ -31,7 +31,7 @@ export function runsOf(page: Page, { zone, start, end }: LabeledZone): Run[] {
     let isFirst = true
     let before = pieces[0]?.node ?? 0
     for (const piece of pieces) {
-      for (let id = before + 1; id < piece.node; id++) runs.push(...iconLink(page, id))
+      pushIcons(runs, page, { from: before + 1, to: piece.node })
       before = piece.node
       const from = Math.max(0, start - offset - piece.start)
       const to = Math.min(piece.end, end - offset) - piece.start
@@ -43,8 +43,9 @@ export function runsOf(page: Page, { zone, start, end }: LabeledZone): Run[] {
     cursor = offset + text.length
     const after = page.nodes[page.nodes[before]?.parent ?? 0]
     if (after?.type === 'element') {
-      const last = Math.min(after.end, before + ICONS_AFTER)
-      for (let id = before + 1; id < last && page.nodes[id]!.type === 'element'; id++) runs.push(...iconLink(page, id))
+      let to = before + 1
+      while (to < Math.min(after.end, before + ICONS_AFTER) && page.nodes[to]!.type === 'element') to++
+      pushIcons(runs, page, { from: before + 1, to })
     }
   }
   return runs
@@ -53,13 +54,21 @@ export function runsOf(page: Page, { zone, start, end }: LabeledZone): Run[] {
 /** How many nodes after the last text are searched for an icon that belongs to it. */
 const ICONS_AFTER = 6
 
-/** A link without text to an e-mail address or an ORCID record: an icon beside a name, as an empty run. */
-function iconLink(page: Page, id: NodeId): Run[] {
-  const node = page.nodes[id]!
-  if (node.type !== 'element' || node.tag !== 'A') return []
-  const href = node.attributes['href'] ?? ''
-  if (!/orcid\.org\/|^mailto:/i.test(href) || rawTextOf(page, id).trim() !== '') return []
-  return [{ text: '', node: id, raised: false, link: { node: id, href }, role: null, styles: [], startsLeaf: false }]
+interface Nodes {
+  readonly from: NodeId
+  readonly to: NodeId
+}
+
+/** Links without text to an e-mail address or an ORCID record: icons beside a name, as empty runs. */
+function pushIcons(runs: Run[], page: Page, { from, to }: Nodes): void {
+  for (let id = from; id < to; id++) {
+    const node = page.nodes[id]!
+    if (node.type !== 'element' || node.tag !== 'A') continue
+    const href = node.attributes['href'] ?? ''
+    if (!/orcid\.org\/|^mailto:/i.test(href) || rawTextOf(page, id).trim() !== '') continue
+    const link = { node: id, href }
+    runs.push({ text: '', node: id, raised: false, link, role: null, styles: [], startsLeaf: false })
+  }
 }
 
 /** Every text node of the zones, for evidence. */
@@ -105,14 +114,16 @@ function describe(page: Page, node: NodeId): Omit<Run, 'text' | 'startsLeaf'> {
 }
 
 function isRaised({ attributes }: ElementNode): boolean {
+  const { style, class: classes } = attributes
   return (
-    /vertical-align\s*:\s*(?:super|top)/i.test(attributes['style'] ?? '') ||
-    /(?:^|[\s_-])sup(?:$|[\s_-])|superscript/i.test(attributes['class'] ?? '')
+    (style !== undefined && /vertical-align\s*:\s*(?:super|top)/i.test(style)) ||
+    (classes !== undefined && /(?:^|[\s_-])sup(?:$|[\s_-])|superscript/i.test(classes))
   )
 }
 
 function roleOf({ attributes }: ElementNode): NameRole | null {
-  const named = `${attributes['class'] ?? ''} ${attributes['itemprop'] ?? ''} ${attributes['property'] ?? ''}`
-  if (named === '  ') return null
+  const { class: classes, itemprop, property } = attributes
+  if (classes === undefined && itemprop === undefined && property === undefined) return null
+  const named = `${classes ?? ''} ${itemprop ?? ''} ${property ?? ''}`
   return ROLES.find(([, pattern]) => pattern.test(named))?.[0] ?? null
 }
