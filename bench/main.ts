@@ -59,10 +59,11 @@ function keep(name: string, result: StoredResult): void {
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
 }
 
-/** In the order of the benchmarks, whatever was measured last; parts that are no more are left out. */
+/** In the order of the benchmarks, whatever was measured last. */
 function storedResults(): Record<string, StoredResult> {
   const stored = JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, StoredResult> // written by this program
-  return Object.fromEntries(ALL.flatMap(name => (stored[name] === undefined ? [] : [[name, stored[name]]])))
+  const order = (name: string): number => (ALL.includes(name) ? ALL.indexOf(name) : ALL.length)
+  return Object.fromEntries(Object.entries(stored).sort(([a], [b]) => order(a) - order(b)))
 }
 
 function writeReport(): void {
