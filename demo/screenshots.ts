@@ -29,8 +29,9 @@ async function main(): Promise<void> {
     const served = await serveDesk({ desk, port: 0, people: onePerson(store) })
     const issue = (await desk.harvests()).at(-1)!.id
     const article = await tellingArticle(desk)
-    await picture(served.url, { issue, article, desk })
-    await served.close()
+    const team = await serveDesk({ desk, port: 0, people: { ...onePerson(store), team: true } })
+    await picture(served.url, { issue, article, desk, signIn: team.url })
+    await Promise.all([served.close(), team.close()])
   } finally {
     await store.close()
     rmSync(data, { recursive: true, force: true })
@@ -53,6 +54,8 @@ interface Pictured {
   readonly issue: string
   readonly article: string
   readonly desk: Desk
+  /** The address of the same desk for a team. */
+  readonly signIn: string
 }
 
 async function picture(url: string, ids: Pictured): Promise<void> {
@@ -78,6 +81,8 @@ async function picture(url: string, ids: Pictured): Promise<void> {
     await tab.evaluate(`location.hash = '#/record/${ids.article}'`)
     await tab.getByText('PDF', { exact: true }).first().click()
     await shoot(tab, `record-pdf-${name}`)
+    await tab.goto(ids.signIn)
+    await shoot(tab, `sign-in-${name}`)
     await tab.close()
   }
   await pictureOffice(browser, url, ids)

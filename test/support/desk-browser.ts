@@ -65,14 +65,14 @@ export async function unreachedByKeys(tab: Tab): Promise<string[]> {
   await tab.evaluate(`document.querySelector('.skip').focus(); window.reached = new Set([document.activeElement])`)
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await tab.keyboard.press('Tab')
-    const isOver = await tab.evaluate(`(() => {
+    const met = await tab.evaluate(`(() => {
       const { activeElement } = document
       const isOver = activeElement === document.body || window.reached.has(activeElement)
       window.reached.add(activeElement)
-      return isOver
+      return isOver ? 'end' : activeElement.matches('.field') ? 'field' : 'other'
     })()`)
-    if (isOver) break
-    if (!(await tab.evaluate(`document.activeElement.matches('.field')`))) continue
+    if (met === 'end') break
+    if (met !== 'field') continue
     await tab.keyboard.press('F2')
     await tab.evaluate('window.reached.add(document.activeElement)')
   }
