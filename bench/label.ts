@@ -1,11 +1,11 @@
-/** From bytes to labelled zones on the parsed path, beside the parse alone. */
+/** From bytes to labelled zones on the parsed path, beside the parse alone, in CPU time: that of one core. */
 import { readFileSync } from 'node:fs'
 import { corpusPath } from '../eval/corpus.js'
 import { labelZonesByCrf, leafZones, zoneOf } from '../src/core.js'
 import { zoneCrfParameters } from '../src/io/parameters/zone-crf.js'
 import { parsePage, type ReceivedPage } from '../src/io/parse-page.js'
 import { articlePages } from '../train/zone-examples.js'
-import { type Benchmark, seconds } from './benchmark.js'
+import { type Benchmark, cpuSeconds } from './benchmark.js'
 import { renderedShare } from './rendered-share.js'
 
 export const benchmark: Benchmark = {
@@ -20,8 +20,8 @@ export const benchmark: Benchmark = {
     const pages = files.map(({ id, file }) => ({ url: `file:${id}`, bytes: readFileSync(file), contentType: null }))
     const rendered = await renderedShare(files.map(({ id, truth }, i) => ({ id, truth, received: pages[i]! })))
     const parameters = zoneCrfParameters()
-    const parse = await seconds(() => pages.map(parsePage))
-    const label = await seconds(() =>
+    const parse = await cpuSeconds(() => pages.map(parsePage))
+    const label = await cpuSeconds(() =>
       pages.map(received => {
         const page = parsePage(received)
         return labelZonesByCrf(page, leafZones(page).map(zoneOf), parameters)
@@ -53,7 +53,7 @@ export const benchmark: Benchmark = {
 /** As a harvest does it: each page is let go before the next one comes. What is kept costs the collector of garbage. */
 async function letGo(pages: readonly ReceivedPage[], work: (page: ReceivedPage) => void): Promise<[number, number]> {
   const each = (of: (page: ReceivedPage) => void) =>
-    seconds(() => {
+    cpuSeconds(() => {
       for (const page of pages) of(page)
     })
   return [await each(parsePage), await each(work)]
