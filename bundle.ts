@@ -3,7 +3,7 @@
  * is the opening of files. The library (`dist/index.js` and its neighbours) stays as the compiler writes it.
  * docs/decisions/0108-bundled-command-line.md
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { build } from 'rolldown'
 
 /**
@@ -23,8 +23,10 @@ const BUNDLED = [
 ]
 /** Another one, two levels below the package as this is, for tests that run the present state. */
 const FOLDER = process.argv[2] ?? 'dist/cli'
+/** Milliseconds. */
+const KEPT = 3_600_000
 
-await build({
+const { output } = await build({
   input: {
     main: 'src/cli/main.ts',
     'look-worker': 'src/io/harvest/look-worker.ts',
@@ -41,7 +43,16 @@ await build({
     chunkFileNames: '[name]-[hash].js',
   },
 })
+removeOld(new Set([...output.map(({ fileName }) => fileName), 'LICENSES.txt']))
 writeFileSync(`${FOLDER}/LICENSES.txt`, BUNDLED.map(licenseOf).join('\n\n'))
+
+/** Parts of earlier builds, once no program that was started with them can still want one. */
+function removeOld(parts: ReadonlySet<string>): void {
+  for (const file of readdirSync(FOLDER)) {
+    const path = `${FOLDER}/${file}`
+    if (!parts.has(file) && Date.now() - statSync(path).mtimeMs > KEPT) rmSync(path, { recursive: true, force: true })
+  }
+}
 
 /** Their licences ask to go with every copy. */
 function licenseOf(name: string): string {

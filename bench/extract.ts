@@ -60,5 +60,5 @@ function pagesOf(count: number): ReceivedPage[] {
     real.length > 0
       ? real.filter((_, i) => i % step === 0).slice(0, count)
       : Array.from({ length: count }, (_, i) => Buffer.from(inventedArticle(i)))
-  return bodies.map((bytes, i) => ({ url: `https://journal.example/article/${i}`, bytes, contentType: null }))
+  return bodies.map((bytes, i) => ({ url: `https://www.example.org/article/${i}`, bytes, contentType: null }))
 }

@@ -31,7 +31,7 @@ const WORTH_A_THREAD = 16
 /** Memory of the machine for each thread: its parameters and the largest pages. */
 const BYTES_A_THREAD = 1e9
 /** The longest pages of journals take some seconds; what takes longer was made to. */
-const TIMEOUT = 120_000
+const TIMEOUT = 180_000
 /** Megabytes: a page at our limits of bytes and nodes needs a third of it. */
 const MEMORY = 1024
 
