@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium, type Page as Tab } from 'playwright-core'
 import { runDemo } from '../../src/demo/run.js'
 import { findBrowser, openStore } from '../../src/io/index.js'
 import { serveDesk } from '../../src/server/main.js'
@@ -31,14 +31,27 @@ async function main(): Promise<void> {
     const rows: Reviewed[] = []
     for (const { id } of await store.listHarvests())
       rows.push(...(await reviewIssue(id, { store, data, tab, desk: served.url }, 20)))
+    const paint = await firstPaint(tab, served.url)
     await served.close()
-    process.stdout.write(report(rows))
+    process.stdout.write(`${report(rows)}first paint of the desk: ${Math.round(paint)} ms (median of 5)\n`)
     if (!isWithin(rows)) process.exitCode = 1
   } finally {
     await browser.close()
     await store.close()
     rmSync(data, { recursive: true, force: true })
   }
+}
+
+/** Milliseconds from asking for the page to its first text. */
+async function firstPaint(tab: Tab, url: string): Promise<number> {
+  const times: number[] = []
+  for (let i = 0; i < 5; i++) {
+    await tab.goto('about:blank')
+    await tab.goto(url)
+    await tab.locator('main h1').first().waitFor()
+    times.push(Number(await tab.evaluate(`performance.getEntriesByName('first-contentful-paint')[0].startTime`)))
+  }
+  return times.sort((a, b) => a - b)[2]!
 }
 
 function report(rows: readonly Reviewed[]): string {

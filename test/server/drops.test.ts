@@ -67,6 +67,11 @@ test('a library’s file is compared with the records there are', async () => {
   expect(comparison).toMatchObject({ name: 'library.ris', missing: ['Another one'], rows: [{ status: 'new' }] })
 })
 
+test('a page larger than any that is read is refused at once', async () => {
+  const outcome = (await drop({ 'large.html': Buffer.alloc(17 * 1024 * 1024, '<p>x') })).json()
+  expect(outcome).toMatchObject({ drafted: 0, refused: [{ name: 'large.html', reason: 'is larger than 16 MB' }] })
+})
+
 test('no files, no form, no token: refused, and nothing is stored', async () => {
   expect((await drop({})).statusCode).toBe(400)
   expect((await drop({ 'a.html': 'x' }, { 'content-type': 'text/plain' })).statusCode).toBe(415)

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { de } from '../../ui/src/messages/de.js'
 import { deOffice } from '../../ui/src/messages/de-office.js'
@@ -19,4 +20,18 @@ test('every language fills the same places', () => {
   const german: Readonly<Record<string, string>> = { ...de, ...deOffice, ...deRecord }
   for (const [key, text] of Object.entries({ ...en, ...enOffice, ...enRecord }))
     expect([key, places(german[key] ?? '')]).toEqual([key, places(text)])
+})
+
+/** Made of a part and a name that the server gives. */
+const MADE =
+  /^(?:label|field|witness|problem|rule|flaw|action|date|part|trouble|state|page|journal\.(?:from|label|on|off|drifted)|list\.state|issue\.(?:filter|sort)|session\.role|jobs\.kind|start\.(?:running|complete|stopped)|record\.(?:certain|confirmed|none)|author\.\w+|statistics\.\w+)\b/
+
+test('every text is said somewhere', () => {
+  const folder = new URL('../../ui/src/', import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file =>
+    /^(?!messages).*\.tsx?$/.test(file),
+  )
+  const source = files.map(file => readFileSync(new URL(file, folder), 'utf8')).join('\n')
+  const keys = Object.keys({ ...en, ...enOffice, ...enRecord })
+  expect(keys.filter(key => !MADE.test(key) && !source.includes(`'${key}'`))).toEqual([])
 })
