@@ -48,7 +48,7 @@ interface Leaves {
 /** The items of a list, or null where the element is none. */
 function itemsBelow(page: Page, { leaves, first }: Leaves, parent: NodeId): LeafSpan[] | null {
   const { end } = page.nodes[parent] as ElementNode // asked for elements only
-  if (end - parent < 3 * MIN_ITEMS) return null
+  if (end - parent < 3 * MIN_ITEMS || !hasItems(page, parent, end)) return null
   const tags = new Map<string, NodeId[]>()
   for (const child of childrenOf(page, parent)) {
     const node = page.nodes[child]!
@@ -65,6 +65,18 @@ function itemsBelow(page: Page, { leaves, first }: Leaves, parent: NodeId): Leaf
     if (citing.length >= MIN_ITEMS && citing.length >= MOST * filled.length) return citing
   }
   return null
+}
+
+/** Whether there are children enough, of whatever tag, that are not empty: most elements have one or two. */
+function hasItems(page: Page, parent: NodeId, end: NodeId): boolean {
+  let filled = 0
+  for (let child = parent + 1; child < end && filled < MIN_ITEMS; ) {
+    const node = page.nodes[child]!
+    const next = node.type === 'element' ? node.end : child + 1
+    if (next > child + 1) filled++
+    child = next
+  }
+  return filled >= MIN_ITEMS
 }
 
 /** The leaves that start inside an element. */

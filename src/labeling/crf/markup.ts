@@ -193,12 +193,11 @@ function zoneMarkup(page: Page, zone: Zone, around: (id: NodeId | null) => Surro
   return { chain, headingLevel, navigation, nearest, signature, tags, features, linked, raised, bold, italic, links }
 }
 
-function textShares(
-  page: Page,
-  texts: readonly NodeId[],
-): Pick<ZoneMarkup, 'linked' | 'raised' | 'bold' | 'italic' | 'links'> {
-  const sums = { linked: 0, raised: 0, bold: 0, italic: 0 }
-  let [total, links, anchor] = [1, 0, -1]
+type TextShares = Pick<ZoneMarkup, 'linked' | 'raised' | 'bold' | 'italic' | 'links'>
+
+function textShares(page: Page, texts: readonly NodeId[]): TextShares {
+  let [total, linked, raised, bold, italic] = [1, 0, 0, 0, 0]
+  let [links, anchor] = [0, -1]
   for (const id of texts) {
     const node = page.nodes[id]!
     if (node.type !== 'text') continue
@@ -207,24 +206,17 @@ function textShares(
     for (let at: NodeId | null = node.parent, depth = 0; at !== null && depth < 6; depth++) {
       const element = page.nodes[at] as ElementNode
       if (element.tag === 'A') {
-        sums.linked += length
+        linked += length
         if (at !== anchor) links++ // texts of one link stand together
         anchor = at
-      } else if (element.tag === 'SUP') sums.raised += length
-      else if (element.tag === 'B' || element.tag === 'STRONG') sums.bold += length
-      else if (element.tag === 'I' || element.tag === 'EM') sums.italic += length
+      } else if (element.tag === 'SUP') raised += length
+      else if (element.tag === 'B' || element.tag === 'STRONG') bold += length
+      else if (element.tag === 'I' || element.tag === 'EM') italic += length
       else if (element.tag !== 'SPAN' && element.tag !== 'FONT') break
       at = element.parent
     }
   }
-  const share = (sum: number): number => sum / total
-  return {
-    linked: share(sums.linked),
-    raised: share(sums.raised),
-    bold: share(sums.bold),
-    italic: share(sums.italic),
-    links,
-  }
+  return { linked: linked / total, raised: raised / total, bold: bold / total, italic: italic / total, links }
 }
 
 const NAVIGATION = new Set(['NAV', 'FOOTER', 'FORM'])
