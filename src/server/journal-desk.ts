@@ -1,6 +1,7 @@
 /** What was learnt of journals at the desk: shown, switched, taken back. It lives in files of the data folder. */
 import { existsSync } from 'node:fs'
 import { LABELS, type LearntJournal } from '../core.js'
+import { hostOf } from '../io/learn-journal.js'
 import {
   foldedName,
   journalFile,
@@ -64,7 +65,9 @@ export function journalDesk({ data }: JournalMeans): JournalDesk {
 
 function summaryOf(id: string, learnt: LearntJournal | null, examples: readonly ListedExample[]): DeskJournal {
   const templates = learnt === null ? null : templatesOf(learnt)
-  return { id, name: learnt?.journal ?? id, templates, links: linksOf(examples) }
+  // Links are learnt by site: a journal of which nothing else is known is called by its host.
+  const site = examples.map(({ page }) => hostOf(page)).find(host => host !== null)
+  return { id, name: learnt?.journal ?? site ?? id, templates, links: linksOf(examples) }
 }
 
 function templatesOf(learnt: LearntJournal): DeskTemplates {

@@ -57,6 +57,14 @@ test('lists journals with their templates, links and hit rates', async () => {
   expect([places.map(({ label }) => label), examples.map(({ batch }) => batch)]).toEqual([['title'], [1, 2, 2]])
 })
 
+test('a journal of which only links are known is called by its site', async () => {
+  addLinkExamples({ data, journal: 'tides.example' }, 'http://tides.example/3', [link('Abstract', 'article')])
+  const names = (await app.inject({ url: '/api/journals', headers }))
+    .json<DeskJournalDetail[]>()
+    .map(({ name }) => name)
+  expect(names).toEqual([NAME, 'tides.example'])
+})
+
 test('switches templates off and on; webmars reads the same file', async () => {
   const off = (await post(`/api/journals/${ID}/templates`, { on: false, operator: 'ann' })).json<DeskJournalDetail>()
   expect([off.templates?.on, readJournal(data, NAME).on]).toEqual([false, false])
