@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest'
 import { libraryFormat, numberingGaps, readLibrary, splitBibliography } from '../../src/core.js'
 import { parsePage } from '../../src/io/parse-page.js'
+import { columnsOf } from '../../src/layout/pdf/columns.js'
 import { linesOf } from '../../src/publications/lines.js'
 import { within } from '../support/fuzz.js'
+import { segmentAt } from '../support/pdf-glyphs.js'
 
 /** More than a function takes arguments. */
 const MANY = 200_000
@@ -38,4 +40,14 @@ test('an issue that claims a number beyond all others', () =>
     const heading = (issue: string) => ({ volume: '1', issue, year: null, verbatim: '' })
     expect(numberingGaps([heading('1'), heading('99999999999')])).toEqual([])
     expect(numberingGaps([heading('1'), heading('3')])).toEqual([{ volume: '1', missing: [2] }])
+  }))
+
+test('a sheet of many gutters, none of which divides columns', () =>
+  within('gutters', () => {
+    const cells = Array.from({ length: 6 * 250 }, (_, i) =>
+      segmentAt('loose word', 200 * (i % 250), 12 * ((i / 250) | 0)),
+    )
+    const began = process.cpuUsage()
+    expect(columnsOf(cells)).toHaveLength(1)
+    expect(process.cpuUsage(began).user / 1e6).toBeLessThan(5)
   }))

@@ -194,18 +194,17 @@ function hasWords(characters: number, segments: number): boolean {
 function supported(stack: Stack, em: number): Stack {
   let gutters = [...stack.gutters]
   for (;;) {
+    // Divided once for all of them: a damaged sheet may have hundreds of gutters.
+    const parts = dividedAt({ ...stack, gutters })
     const weak = gutters
-      .filter(gutter => !dividesColumns(gutter, { ...stack, gutters }, em))
+      .filter((_, at) => !areColumns(parts[at]!, parts[at + 1]!, em))
       .sort((a, b) => a.to - a.from - (b.to - b.from))[0]
     if (weak === undefined) return { segments: stack.segments, gutters }
     gutters = gutters.filter(gutter => gutter !== weak)
   }
 }
 
-function dividesColumns(gutter: Interval, stack: Stack, em: number): boolean {
-  const parts = dividedAt(stack)
-  const at = stack.gutters.indexOf(gutter)
-  const [left, right] = [parts[at]!, parts[at + 1]!]
+function areColumns(left: readonly Segment[], right: readonly Segment[], em: number): boolean {
   return (isColumn(left, em) && isColumn(right, em)) || areOutOfStep(left, right, em)
 }
 
