@@ -10,13 +10,15 @@ import type { Counts } from './words.js'
 const TRANSITION_SMOOTHING = 0.2
 const HISTOGRAM_SMOOTHING = 0.5
 
-export function fittedHmm(pages: readonly HmmPage[], lexicon: ReadonlyMap<string, Counts>): HmmParameters {
+/** Rendered pages are the parsed ones once more: they tell where things stand, and are not counted for the rest. */
+export function fittedHmm(all: readonly HmmPage[], lexicon: ReadonlyMap<string, Counts>): HmmParameters {
+  const pages = all.filter(({ source }) => source !== 'rendered')
   const kinds = new Map<string, HmmPage[]>()
   for (const page of pages) kinds.set(kindOf(page), [...(kinds.get(kindOf(page)) ?? []), page])
   const names = [...kinds.keys()].sort()
   return {
     models: names.map(name => pageModel(name, kinds.get(name)!, pages)),
-    histograms: histogramsOf(pages),
+    histograms: histogramsOf(all),
     words: fittedWords(pages, lexicon),
   }
 }
@@ -37,14 +39,21 @@ function pageModel(name: string, pages: readonly HmmPage[], all: readonly HmmPag
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
   const transitions: Record<string, Record<string, number>> = {}
-  for (const from of STATES) transitions[from] = logRow(from, counts)
+  const lacks = LACKS[name.replace('pdf ', '')] ?? []
+  for (const from of STATES) if (!lacks.includes(from)) transitions[from] = logRow(from, counts, lacks)
   return { name, source, prior: rounded(Math.log(pages.length / of.length)), transitions }
 }
 
+/** What makes a kind of page: without these bounds a model of few pages would be as good for any other. */
+const LACKS: Readonly<Record<string, readonly State[]>> = {
+  commentary: ['AbstractHeading', 'BAHA', 'Abstract'],
+  abstract: ['ReferenceHeading', 'BRHR', 'Reference', 'BR'],
+}
+
 /** All links of Figure 4 are possible, and no others: labels in another order are not counted. */
-function logRow(from: State, counts: ReadonlyMap<string, number>): Record<string, number> {
+function logRow(from: State, counts: ReadonlyMap<string, number>, lacks: readonly State[]): Record<string, number> {
   const smoothed = STATES.map(to =>
-    isLinked(from, to) ? (counts.get(`${from} ${to}`) ?? 0) + TRANSITION_SMOOTHING : 0,
+    isLinked(from, to) && !lacks.includes(to) ? (counts.get(`${from} ${to}`) ?? 0) + TRANSITION_SMOOTHING : 0,
   )
   const total = smoothed.reduce((sum, value) => sum + value, 0)
   return Object.fromEntries(

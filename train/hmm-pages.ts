@@ -1,8 +1,12 @@
-/** The labelled pages that the hidden Markov model is estimated from. */
+/**
+ * The labelled pages that the hidden Markov model is estimated from: articles parsed, the same rendered, and PDFs.
+ * The corpus's pages have no style sheets, so a browser shows them plainly; places and heights are still those of boxes.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { corpusPath, readJsonLines } from '../eval/corpus.js'
-import { parsePage } from '../src/io/parse-page.js'
+import { parsePage, type ReceivedPage } from '../src/io/parse-page.js'
 import { pdfPage } from '../src/io/pdf-page.js'
+import { openRenderer } from '../src/io/render-page.js'
 import { sourceOf } from '../src/labeling/hmm/label-zones.js'
 import { type Observation, observationsOf } from '../src/labeling/hmm/observation.js'
 import { statesOf } from '../src/labeling/hmm/state-sequence.js'
@@ -28,6 +32,18 @@ export async function hmmPages(): Promise<HmmPage[]> {
   return [...articlePages(), ...(await pdfPages())]
 }
 
+/** The article pages as a browser lays them out; needs one. One tab, so that every run sees the same. */
+export async function renderedHmmPages(): Promise<HmmPage[]> {
+  const renderer = openRenderer({ tabs: 1, timeout: 120_000 })
+  const pages: HmmPage[] = []
+  try {
+    for (const source of articleSources()) pages.push(hmmArticle(source, await renderer.render(source.received)))
+  } finally {
+    await renderer.close()
+  }
+  return pages
+}
+
 type PdfTruth = TrueRecord & { readonly publisher_group: string }
 
 async function pdfPages(): Promise<HmmPage[]> {
@@ -47,16 +63,32 @@ async function pdfPages(): Promise<HmmPage[]> {
   return pages
 }
 
-function articlePages(): HmmPage[] {
+interface ArticleSource {
+  readonly id: string
+  readonly platform: string
+  readonly received: ReceivedPage
+  readonly truth: TrueRecord
+}
+
+function articleSources(): ArticleSource[] {
   const folder = corpusPath('articles')
   if (folder === null) throw new Error('the corpus of articles is not on this machine')
   return readJsonLines<{ id: string; file: string; platform: string }>(`${folder}/index.jsonl`)
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id, file, platform }) => {
-      const page = parsePage({ url: `file:${id}`, bytes: readFileSync(`${folder}/${file}`), contentType: null })
-      const truth = JSON.parse(readFileSync(`${folder}/truth/${id}.json`, 'utf8')) as TrueRecord // see the corpus's README
-      return hmmPage({ id, group: platform, page, zones: labelingZones(page, leafZones(page)) }, truth)
-    })
+    .map(({ id, file, platform }) => ({
+      id,
+      platform,
+      received: { url: `file:${id}`, bytes: readFileSync(`${folder}/${file}`), contentType: null },
+      truth: JSON.parse(readFileSync(`${folder}/truth/${id}.json`, 'utf8')) as TrueRecord, // see the corpus's README
+    }))
+}
+
+function articlePages(): HmmPage[] {
+  return articleSources().map(source => hmmArticle(source, parsePage(source.received)))
+}
+
+function hmmArticle({ id, platform, truth }: ArticleSource, page: Page): HmmPage {
+  return hmmPage({ id, group: platform, page, zones: labelingZones(page, leafZones(page)) }, truth)
 }
 
 export function hmmPage(of: Pick<HmmPage, 'id' | 'group' | 'page' | 'zones'>, truth: TrueRecord): HmmPage {

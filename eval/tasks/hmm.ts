@@ -1,12 +1,16 @@
-/** Paper 001's hidden Markov model by itself: articles by platform, PDFs by publisher. The visible page only. */
+/**
+ * Paper 001's hidden Markov model by itself: articles by platform, parsed and rendered, PDFs by publisher. The visible
+ * page only. A quick run renders nothing.
+ */
 import { readFileSync } from 'node:fs'
 import { assemble, plainRecord } from '../../src/core.js'
+import { findBrowser } from '../../src/io/browser.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
 import { labelZones } from '../../src/labeling/hmm/label-zones.js'
 import { labelOf, STATES } from '../../src/labeling/hmm/states.js'
 import type { LabeledZone } from '../../src/model/index.js'
 import { fittedHmm } from '../../train/hmm-fit.js'
-import { type HmmPage, hmmPages } from '../../train/hmm-pages.js'
+import { type HmmPage, hmmPages, renderedHmmPages } from '../../train/hmm-pages.js'
 import { lexiconCounts } from '../../train/words.js'
 import { corpusPath } from '../corpus.js'
 import { type ArticleTruth, scoreArticles } from '../metrics/articles.js'
@@ -27,7 +31,10 @@ export const hmm: Task = {
     'reference zones found': '100 % of 593, 16 false',
   },
   corpus: ['articles', 'pdf'],
-  run: async ({ quick }) => run(quick ? QUICK_FOLDS : FOLDS),
+  run: async ({ quick }) => {
+    const pages = [...(await hmmPages()), ...(quick ? [] : await renderedIfPossible())]
+    return hmmResult(pages, quick ? QUICK_FOLDS : FOLDS)
+  },
 }
 
 interface Read {
@@ -35,8 +42,13 @@ interface Read {
   readonly labeled: readonly LabeledZone[]
 }
 
-async function run(folds: number): Promise<TaskResult> {
-  const pages = await hmmPages()
+async function renderedIfPossible(): Promise<HmmPage[]> {
+  if ((await findBrowser().catch(() => null)) !== null) return renderedHmmPages()
+  process.stderr.write('001-hmm: no browser, nothing is rendered\n')
+  return []
+}
+
+export function hmmResult(pages: readonly HmmPage[], folds: number): TaskResult {
   const groups = [...new Set(pages.map(({ group }) => group))].sort()
   const lexicon = lexiconCounts()
   const read: Read[] = []
@@ -48,20 +60,26 @@ async function run(folds: number): Promise<TaskResult> {
     )
     for (const of of pages.filter(isHeldOut)) read.push({ of, labeled: labelZones(of.page, of.zones, model) })
   }
-  const html = read.filter(({ of }) => of.source !== 'pdf')
-  const pdf = read.filter(({ of }) => of.source === 'pdf')
-  const ours = recordScores(html, 'articles')
-  const ofPdf = recordScores(pdf, 'pdf')
+  const from = (source: string): Read[] => read.filter(({ of }) => of.source === source)
+  const ours = recordScores(from('html'), 'articles')
   return {
     protocol: `${folds} folds of platforms and publishers, none of a page's own was learnt from`,
     size: read.length,
-    figures: { ...zoneFigures(html), ...ours.figures, ...pdfFigures(ofPdf.figures) },
+    figures: {
+      ...zoneFigures(from('html')),
+      ...ours.figures,
+      ...prefixed('rendered ', {
+        ...zoneFigures(from('rendered')),
+        ...recordScores(from('rendered'), 'articles').figures,
+      }),
+      ...prefixed('PDF ', recordScores(from('pdf'), 'pdf').figures),
+    },
     failures: ours.failures.slice(0, 60).map(({ name, field, why }) => ({ name, why: `${field}: ${why}` })),
   }
 }
 
-function pdfFigures(figures: Readonly<Record<string, number>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`PDF ${name}`, value]))
+function prefixed(prefix: string, figures: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}${name}`, value]))
 }
 
 function recordScores(read: readonly Read[], corpus: string): ReturnType<typeof scoreArticles> {
@@ -80,6 +98,7 @@ function recordScores(read: readonly Read[], corpus: string): ReturnType<typeof 
 /** As the paper counts: zones of each kind that were found, and zones falsely called so. */
 function zoneFigures(read: readonly Read[]): Record<string, number> {
   const figures: Record<string, number> = {}
+  if (read.length === 0) return figures
   for (const label of new Set(STATES.map(labelOf).filter(name => name !== 'other'))) {
     let [hit, found, gold] = [0, 0, 0]
     for (const { of, labeled } of read) {

@@ -17,10 +17,7 @@ import { type BestPath, viterbi } from './viterbi.js'
 const IMPOSSIBLE = Number.NEGATIVE_INFINITY
 
 export function labelZones(page: Page, zones: readonly Zone[], parameters: HmmParameters): LabeledZone[] {
-  const seen = zones.filter(isSeen)
-  const emission = logLikelihoods(observationsOf(page, seen), parameters, sourceOf(page))
-  const models = parameters.models.filter(({ source }) => source === page.source)
-  const { path, model } = mostLikely(models.length === 0 ? parameters.models : models, emission)
+  const { path, model, emission } = likeliestModel(page, zones, parameters)
   const probability = posteriors(initialOf(), matrixOf(model), emission)
   let at = 0
   return zones.map(zone => {
@@ -31,6 +28,17 @@ export function labelZones(page: Page, zones: readonly Zone[], parameters: HmmPa
     at++
     return labeled(zone, labelOf(STATES[state]!), { by: 'hmm', confidence })
   })
+}
+
+/** The kind of page that this one most likely is, and its best sequence of states. */
+export function likeliestModel(
+  page: Page,
+  zones: readonly Zone[],
+  parameters: HmmParameters,
+): { path: BestPath; model: PageModel; emission: readonly Float64Array[] } {
+  const emission = logLikelihoods(observationsOf(page, zones.filter(isSeen)), parameters, sourceOf(page))
+  const models = parameters.models.filter(({ source }) => source === page.source)
+  return { ...mostLikely(models.length === 0 ? parameters.models : models, emission), emission }
 }
 
 function isSeen(zone: Zone): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hmmParameters } from '../../../src/io/parameters/hmm.js'
 import { parseHtml } from '../../../src/io/parse-page.js'
-import { labelZones } from '../../../src/labeling/hmm/label-zones.js'
+import { labelZones, likeliestModel } from '../../../src/labeling/hmm/label-zones.js'
 import { leafZones } from '../../../src/layout/leaf-zones.js'
 import { type LabeledZone, zoneOf } from '../../../src/model/index.js'
 
@@ -36,6 +36,29 @@ test('labels an article in the order of Figure 4', () => {
   expect(texts('abstract')).toContain('We studied whether s')
   expect(texts('reference-heading')).toEqual(['References'])
   expect(texts('reference').length).toBe(5)
+})
+
+const FRONT = ARTICLE.slice(0, ARTICLE.indexOf('<h2>Abstract'))
+const BODY =
+  '<p>The ear has tides. They come and go with the moon, as the keepers of lamps have long known, and nobody listens.</p>'
+
+test.each([
+  ['an article', ARTICLE, 'article'],
+  ['an editorial', `${FRONT}${BODY.repeat(12)}<p>Copyright</p><p>Contact us</p>`, 'commentary'],
+])('%s has a model of its own, chosen by likelihood', (_, body, name) => {
+  const page = parseHtml(`<html><head></head><body>${body}</body></html>`, 'https://journal.example/1', 'sha')
+  expect(likeliestModel(page, leafZones(page).map(zoneOf), PARAMETERS).model.name).toBe(name)
+})
+
+test('there are models of articles and commentaries of HTML and PDF, of abstracts, and places of all three sources', () => {
+  expect(PARAMETERS.models.map(({ name, source }) => `${source} ${name}`)).toEqual([
+    'html abstract',
+    'html article',
+    'html commentary',
+    'pdf pdf article',
+    'pdf pdf commentary',
+  ])
+  expect(Object.keys(PARAMETERS.histograms)).toEqual(['html', 'pdf', 'rendered'])
 })
 
 test('zones without text are trivial', () => {
