@@ -16,6 +16,8 @@ import type { StoredArticle } from './store/store.js'
 export interface DraftHarvestOptions {
   /** Never start a browser. */
   readonly fast?: boolean
+  /** This process will draft more: its threads stay a while. */
+  readonly keep?: boolean
   /** Draft again what has a draft. */
   readonly redraft?: boolean
   /** Use what was learnt of this journal, whatever the pages say. */
@@ -31,13 +33,13 @@ export interface HarvestLesson {
 export async function* draftHarvest(
   articles: readonly StoredArticle[],
   download: DownloadOptions,
-  { fast = false, redraft = false, journal }: DraftHarvestOptions,
+  { fast = false, redraft = false, journal, keep = false }: DraftHarvestOptions,
 ): AsyncGenerator<DraftedArticle, HarvestLesson> {
   const render: RenderMode = fast ? 'never' : 'auto'
   const renderer = fast ? null : openRenderer()
   const known = knownJournals(download.data)
   const journals = journal === undefined ? { known: known.inUse } : { chosen: readJournal(download.data, journal) }
-  const drafter = openDrafter({ journals, articles: articles.length })
+  const drafter = openDrafter({ journals, articles: articles.length, keep })
   try {
     const styles = download.offline ? {} : { fetchStyles: stylesFetcher(download) }
     const named = new Set<string>()

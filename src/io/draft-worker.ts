@@ -1,17 +1,32 @@
-/** A thread of `openDrafter`: drafts one page after the other. */
-import { parentPort, workerData } from 'node:worker_threads'
-import { type DraftTask, draftTask, type JournalsHeard, type TaskDraft } from './draft-task.js'
+/** A thread of `openDraftThreads`: drafts one page after the other. */
+import { parentPort } from 'node:worker_threads'
+import { draftTask, type JournalsHeard, type TaskDraft } from './draft-task.js'
+import { type DraftQuestion, JOURNALS_UNKNOWN } from './draft-threads.js'
 import type { ThreadAnswer, ThreadQuestion } from './thread-pool.js'
 
-const journals = workerData as JournalsHeard // given by openDrafter
+/** Journals of so many harvests are remembered; of others the question is sent back. */
+const REMEMBERED = 8
+const known = new Map<number, JournalsHeard>()
 
-parentPort!.on('message', async ({ id, question }: ThreadQuestion<DraftTask>) => {
-  const reply: ThreadAnswer<TaskDraft> = await draftTask(question, journals).then(
+parentPort!.on('message', async ({ id, question }: ThreadQuestion<DraftQuestion>) => {
+  const reply: ThreadAnswer<TaskDraft> = await answered(question).then(
     answer => ({ id, answer }),
     (error: unknown) => ({ id, error: plainError(error) }),
   )
   parentPort!.postMessage(reply)
 })
+
+async function answered({ task, journals, heard }: DraftQuestion): Promise<TaskDraft> {
+  if (heard !== undefined) remember(journals, heard)
+  const use = known.get(journals)
+  if (use === undefined) throw Object.assign(new Error('who?'), { name: JOURNALS_UNKNOWN })
+  return draftTask(task, use)
+}
+
+function remember(journals: number, heard: JournalsHeard): void {
+  known.set(journals, heard)
+  for (const number of known.keys()) if (known.size > REMEMBERED) known.delete(number)
+}
 
 function plainError(error: unknown): { name: string; message: string } {
   return error instanceof Error

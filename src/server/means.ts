@@ -70,7 +70,7 @@ export function deskMeans({ store, data, allowPrivate, delay }: Place): DeskMean
         onEvent: ({ url: page, error, open }) => tell(`${error === null ? '✓' : '✗'} ${page} (${open})`),
       })
       await learner.settle()
-      for await (const { article } of draftHarvest(articles, options, {})) tell(article.title ?? article.id)
+      for await (const { article } of draftHarvest(articles, options, { keep: true })) tell(article.title ?? article.id)
       await downloadResources(articles, options)
     },
   }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { DraftTask, TaskDraft } from '../../src/io/draft-task.js'
-import { draftingHere, openDrafter, threadsFor } from '../../src/io/drafter.js'
+import { openDraftThreads, threadsFor } from '../../src/io/draft-threads.js'
+import { draftingHere, openDrafter } from '../../src/io/drafter.js'
 import { parsePage } from '../../src/io/parse-page.js'
 
 const PROGRAM = new URL('../support/draft-worker.mjs', import.meta.url)
@@ -20,11 +21,12 @@ const taskOf = (file: string): DraftTask => ({
 
 test('threads draft as this thread does: parsed, laid out by a browser, PDF, and what cannot be read', async () => {
   const journals = { known: [] }
-  const [here, there] = [draftingHere(journals), openDrafter({ journals, articles: 1, program: PROGRAM })]
+  const threads = openDraftThreads(PROGRAM)
+  const [here, there] = [draftingHere(journals), openDrafter({ journals, articles: 1, threads })]
   const page = parsePage({ url: 'https://journal.example/r', ...bytesOf('today/2026-003-full.html') })
   const tasks: DraftTask[] = [...FILES.map(taskOf), { source: { ...page, rendered: true }, given: {} }]
   try {
-    const [a, b] = await Promise.all([inOrder(tasks, here.draft), Promise.all(tasks.map(there.draft))])
+    const [a, b] = [await inOrder(tasks, here.draft), await inOrder(tasks, there.draft)]
     expect(b).toEqual(a)
     expect(a.map(({ medium }) => medium)).toEqual(['html', 'html', 'pdf', 'html', 'html'])
     expect(a.every(({ draft }) => draft.record.title !== null)).toBe(true)
@@ -36,17 +38,18 @@ test('threads draft as this thread does: parsed, laid out by a browser, PDF, and
     for (const { draft } of [here, there])
       await expect(draft(empty)).rejects.toMatchObject({ name: 'InputError', message })
   } finally {
-    await there.close()
+    await threads.close()
   }
 })
 
 test('a page that takes too long is given up as unreadable', async () => {
-  const drafter = openDrafter({ journals: { known: [] }, articles: 1, program: PROGRAM, timeout: 1 })
+  const threads = openDraftThreads(PROGRAM, 1)
+  const drafter = openDrafter({ journals: { known: [] }, articles: 1, threads })
   await expect(drafter.draft(taskOf(FILES[0]!))).rejects.toMatchObject({
     name: 'InputError',
     reason: 'took longer than 0.001 s',
   })
-  await drafter.close()
+  await threads.close()
 })
 
 test('as many threads as cores, as far as memory goes, and one at least', () => {

@@ -80,7 +80,11 @@ async function runIssue(job: Job, means: JobMeans, signal: AbortSignal): Promise
   }
   const { report, articles } = await downloadIssue(url, download)
   signal.throwIfAborted()
-  const drafted = await draftAll(draftHarvest(articles, download, withoutUndefined(drafting)), means, signal)
+  const drafted = await draftAll(
+    draftHarvest(articles, download, { ...withoutUndefined(drafting), keep: true }),
+    means,
+    signal,
+  )
   const { harvest, status, reason } = report
   return { harvest, status, reason, articles: articles.length, ...drafted } satisfies IssueOutput
 }
@@ -89,7 +93,7 @@ async function runLabel(job: Job, means: JobMeans, signal: AbortSignal): Promise
   const { article } = labelData.parse(job.data)
   const known = await means.store.article(article)
   if (known === null) throw new InputError(article, 'is no article of the store', { remedy: 'webmars status' })
-  return draftAll(draftHarvest([known], downloading(means, signal), { redraft: true }), means, signal)
+  return draftAll(draftHarvest([known], downloading(means, signal), { redraft: true, keep: true }), means, signal)
 }
 
 async function runPage(job: Job, { http }: JobMeans, signal: AbortSignal): Promise<object> {
