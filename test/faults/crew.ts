@@ -22,6 +22,8 @@ export interface Member {
   /** From its next start on, no file of it may grow beyond a few kilobytes; or it may again. */
   readonly limitFiles: (isLimited: boolean) => void
   readonly isUp: () => boolean
+  /** The last lines that it said. */
+  readonly lastWords: () => string
   /** How it ended without having been told to, after it was at work. */
   readonly crashes: readonly string[]
   /** Ends it for good. */
@@ -40,6 +42,7 @@ const LAST_LINES = 30
 export function member({ name, command, env, isReady, onLine }: MemberOptions): Member {
   const crashes: string[] = []
   let child: ChildProcess
+  let last: string[] = []
   let isUp = false
   let isOver = false
   let told = false
@@ -47,18 +50,19 @@ export function member({ name, command, env, isReady, onLine }: MemberOptions): 
   const start = (): void => {
     told = false
     isUp = false
-    const last: string[] = []
+    const lines: string[] = []
+    last = lines
     const [program = '', ...args] = isLimited ? [...LIMITED, ...command] : command
     child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout!, child.stderr!])
       createInterface({ input: stream }).on('line', line => {
-        last.push(line)
-        if (last.length > LAST_LINES) last.shift()
+        lines.push(line)
+        if (lines.length > LAST_LINES) lines.shift()
         if (isReady(line)) isUp = true
         onLine?.(line)
       })
     child.once('close', (code, signal) => {
-      if (isUp && !told && !isOver) crashes.push(`${name} ended with ${code ?? signal}:\n${last.join('\n')}`)
+      if (isUp && !told && !isOver) crashes.push(`${name} ended with ${code ?? signal}:\n${lines.join('\n')}`)
       isUp = false
       if (!isOver) setTimeout(() => !isOver && start(), RESTART)
     })
@@ -73,6 +77,7 @@ export function member({ name, command, env, isReady, onLine }: MemberOptions): 
     crashes,
     kill,
     isUp: () => isUp,
+    lastWords: () => `${name}, process ${child.pid}${told ? ', told to end' : ''}:\n${last.join('\n')}`,
     limitFiles: limited => void (isLimited = limited),
     async pause(milliseconds) {
       kill('SIGSTOP')

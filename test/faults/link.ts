@@ -5,6 +5,8 @@ import { connect, createServer, type NetConnectOpts, type Server, type Socket } 
 
 export interface Link {
   readonly port: number
+  /** How many connections there are. */
+  readonly open: () => number
   /** Every connection breaks. */
   readonly cut: () => void
   /** Nothing passes for so many milliseconds; then every connection of before breaks. */
@@ -34,6 +36,7 @@ export async function link(to: NetConnectOpts): Promise<Link> {
   }
   return {
     port: (server.address() as AddressInfo).port,
+    open: () => pairs.size,
     cut,
     async stall(milliseconds) {
       isSilent = true

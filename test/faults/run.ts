@@ -129,8 +129,11 @@ function onceAtATime(fail: (world: World, event: FaultEvent) => Promise<void>): 
 }
 
 async function everybodyUp({ workers, desk }: World): Promise<void> {
-  for (const end = Date.now() + 60_000; ![...workers, desk].every(each => each.isUp()); await sleep(50))
-    if (Date.now() > end) throw new Error('not all processes came up')
+  for (const end = Date.now() + 60_000; ; await sleep(50)) {
+    const missing = [...workers, desk].filter(each => !each.isUp())
+    if (missing.length === 0) return
+    if (Date.now() > end) throw new Error(`not up again: ${missing.map(each => each.lastWords()).join('\n')}`)
+  }
 }
 
 /** Before anything was saved, nothing can be lost. */

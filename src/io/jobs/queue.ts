@@ -85,7 +85,24 @@ export async function openQueue(url: string, options: QueueOptions = {}): Promis
   })
   // Without a listener an error of its own upkeep would end the process; the next round tries again.
   boss.on('error', error => onError?.(error))
-  await boss.start()
+  const close = (): Promise<void> => boss.stop({ graceful: false, wait: true, close: true })
+  try {
+    await boss.start()
+    await makeQueues(boss, times)
+  } catch (error) {
+    await close().catch(() => {}) // its upkeep would keep a process alive that does nothing
+    throw error
+  }
+  const access = { boss, schema }
+  return {
+    ...sending(access),
+    ...taking(access),
+    ...deadLetters(access),
+    close,
+  }
+}
+
+async function makeQueues(boss: PgBoss, times: Partial<QueueTimes>): Promise<void> {
   await boss.createQueue(DEAD, { name: DEAD, policy: 'standard', retentionDays: RETENTION_DAYS })
   const { lease, tries, retryDelay } = { ...QUEUE_TIMES, ...times }
   const each = { retryLimit: tries - 1, retryDelay, retryBackoff: true, expireInSeconds: lease, deadLetter: DEAD }
@@ -94,13 +111,6 @@ export async function openQueue(url: string, options: QueueOptions = {}): Promis
     await boss.createQueue(kind, queue)
     // Who only sends or looks on must not undo what the workers were started with.
     if (Object.keys(times).length > 0) await boss.updateQueue(kind, queue)
-  }
-  const access = { boss, schema }
-  return {
-    ...sending(access),
-    ...taking(access),
-    ...deadLetters(access),
-    close: () => boss.stop({ graceful: false, wait: true, close: true }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openQueue, type Queue, type QueueOptions } from '../../../src/io/jobs/queue.js'
+import { link } from '../../faults/link.js'
 import { type PostgresServer, postgresServer } from '../../support/postgres.js'
 
 let server: PostgresServer
@@ -103,6 +105,22 @@ test('what foreign pages hold does not keep a job from being sent and ended', as
   expect(job.data['text']).toBe('ab \uFFFD \u{1F9EC}')
   await queue.complete(job, { titles: ['c\0', '\uDC00'] })
   expect((await queue.state('page', id))?.output).toEqual({ titles: ['c', '\uFFFD'] })
+})
+
+test('a queue that cannot be opened leaves nothing running', async () => {
+  const wire = await link({ path: join(server.folder, '.s.PGSQL.5432') })
+  onTestFinished(wire.close)
+  let refused = 0
+  for (let wait = 20; wait < 400; wait += 20) {
+    const cut = setTimeout(wire.cut, wait)
+    const schema = `q_${randomUUID().replaceAll('-', '')}`
+    const trying = openQueue(`postgres://webmars@127.0.0.1:${wire.port}/postgres`, { schema })
+    await trying.then(queue => queue.close()).catch(() => refused++)
+    clearTimeout(cut)
+  }
+  expect(refused).toBeGreaterThan(0)
+  await sleep(1500) // upkeep comes every second
+  expect(wire.open()).toBe(0)
 })
 
 test('a silent worker loses its job, one that gives signs of life keeps it', async () => {
