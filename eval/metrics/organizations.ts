@@ -32,8 +32,10 @@ function codes(): Map<string, string> {
 
 function readList(): Map<string, Listed[]> {
   const byName = new Map<string, Listed[]>()
-  for (const [id = '', country = '', keys = ''] of rowsOf('lexicons/organizations.tsv.gz'))
-    for (const name of keys.split('|').map(norm)) byName.set(name, [...(byName.get(name) ?? []), { id, country }])
+  for (const [key = '', organizations = ''] of rowsOf('lexicons/organizations.tsv.gz')) {
+    const listed = organizations.split('|').map(each => ({ country: each.slice(0, 2), id: each.slice(3) }))
+    byName.set(norm(key), [...(byName.get(norm(key)) ?? []), ...listed])
+  }
   return byName
 }
 
