@@ -112,7 +112,7 @@ function pageOf(sections: number) {
 }
 
 function pdfOf(sheets: number) {
-  return { url: 'https://journal.example/1.pdf', bytes: longPdfs(sheets)[0]!.copy(0), contentType: null }
+  return { url: 'https://journal.example/1.pdf', bytes: longPdfs(sheets, 1)[0]!.copy(0), contentType: null }
 }
 
 function issueOf(articles: number) {

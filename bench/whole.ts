@@ -21,7 +21,7 @@ interface Counts {
 }
 
 async function whole({ few, many, pdfs }: Counts): Promise<BenchmarkResult> {
-  const real = corpusPages()
+  const real = corpusPages(Math.min(few, 120))
   if (real === null)
     process.stderr.write('skipped: no corpus of articles here, only the demonstration journal’s pages\n')
   const runs: (readonly [string, Harvest])[] = [

@@ -22,12 +22,13 @@ export function demoPages(): Source[] {
   return files.sort().map(file => htmlSource(readFileSync(join(DEMO, file)), { title: '', type: 'text/html' }))
 }
 
-/** Null where there is no corpus. */
-export function corpusPages(): Source[] | null {
+/** At most so many, evenly over the corpus; null where there is none. */
+export function corpusPages(most: number): Source[] | null {
   if (corpusPath('articles') === null) return null
-  return articlePages().map(({ file, truth }) =>
-    htmlSource(readFileSync(file), { title: truth.title, type: 'text/html' }),
-  )
+  const all = articlePages()
+  const step = Math.max(1, Math.floor(all.length / most))
+  const some = all.filter((_, i) => i % step === 0).slice(0, most)
+  return some.map(({ file, truth }) => htmlSource(readFileSync(file), { title: truth.title, type: 'text/html' }))
 }
 
 /** Byte by byte: whatever the page's encoding, only its DOI changes. */
@@ -43,20 +44,18 @@ function htmlSource(bytes: Buffer, { title, type }: { readonly title: string; re
 }
 
 /** Some of the journal's articles set as PDFs, their bodies repeated until they fill so many sheets. */
-export function longPdfs(sheets: number): Source[] {
+export function longPdfs(sheets: number, count = 3): Source[] {
   const [, issue] = readIssues()
   const long = issue.articles.filter(({ language, body }) => language === 'eng' && body.length > 1)
-  return long.slice(0, 3).map(article => {
-    const pdf = pdfOf(sheets, body => articlePdf({ ...article, body }, issue), article.body)
+  return long.slice(0, count).map(article => {
+    const times = (n: number) => Array.from({ length: n }, () => article.body).flat()
+    const set = (n: number): Buffer => articlePdf({ ...article, body: times(n) }, issue)
+    // A body by itself fills a part of a sheet more than one of many does: from below, then one by one.
+    let copies = Math.max(1, Math.floor((4 * sheets) / sheetsOf(set(4))))
+    let pdf = set(copies)
+    while (sheetsOf(pdf) < sheets) pdf = set(++copies)
     return { title: article.title, type: 'application/pdf', copy: () => pdf }
   })
-}
-
-function pdfOf<T>(sheets: number, set: (body: readonly T[]) => Buffer, paragraphs: readonly T[]): Buffer {
-  for (let body = paragraphs; ; body = [...body, ...paragraphs]) {
-    const pdf = set(body)
-    if (sheetsOf(pdf) >= sheets) return pdf
-  }
 }
 
 function sheetsOf(pdf: Buffer): number {
