@@ -67,19 +67,6 @@ export interface DeskArticle {
   readonly problems: readonly Problem[]
 }
 
-/** Nothing doubtful and no problem open: it may be accepted unseen. */
-export function isCertain({ state, doubtful, problems }: DeskArticle): boolean {
-  return state === 'drafted' && doubtful.length === 0 && problems.length === 0
-}
-
-/** What more than half of the articles give as their journal and issue; empty where they do not agree. */
-export function issueName(articles: readonly Pick<DeskArticle, 'source'>[]): string {
-  const counts = new Map<string, number>()
-  const named = articles.filter(({ source }) => source !== '')
-  for (const { source } of named) counts.set(source, (counts.get(source) ?? 0) + 1)
-  return [...counts].find(([, count]) => count * 2 > named.length)?.[0] ?? ''
-}
-
 /** A labeled zone of the page an article was drafted from. */
 export interface DeskZone {
   readonly label: Label

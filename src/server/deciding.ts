@@ -1,8 +1,8 @@
 /** What operators decide: every edit is saved at once as evidence, under NLM's conventions, and can be taken back. */
-import { lastUndoable, reconcile, valueText, withConventions } from '../core.js'
+import { isCertain, lastUndoable, reconcile, valueText, withConventions } from '../core.js'
 import { citationKnowledge } from '../io/parameters/citation.js'
 import type { Store } from '../io/store/store.js'
-import { type DeskRecord, type Edit, type EditOutcome, type Field, isCertain } from '../model/index.js'
+import type { DeskRecord, Edit, EditOutcome, Field } from '../model/index.js'
 import { alikeOf } from './alike-records.js'
 import type { Desk, DeskChange, DeskEdit, EditConflict, FieldKey } from './desk.js'
 import type { FrameMeans } from './frame-pages.js'

@@ -1,16 +1,7 @@
 /** Articles and harvests as they stand: the machine's drafts with the operators' edits in force. */
-import { doubtfulSpots, withEdits } from '../core.js'
+import { doubtfulSpots, isCertain, issueName, withEdits } from '../core.js'
 import type { Harvest, Store, StoredArticle, StoredDraft } from '../io/store/store.js'
-import {
-  type CitationRecord,
-  type DeskArticle,
-  type DeskHarvest,
-  type DeskRecord,
-  type Edit,
-  type HarvestTrouble,
-  isCertain,
-  issueName,
-} from '../model/index.js'
+import type { CitationRecord, DeskArticle, DeskHarvest, DeskRecord, Edit, HarvestTrouble } from '../model/index.js'
 import { articleSummary, deskZone } from './summaries.js'
 
 export async function harvestSummary(store: Store, harvest: Harvest): Promise<DeskHarvest> {

@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Group, Loader, NativeSelect, Stack, Text, TextIn
 import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { isCertain, issueName } from '../../../src/model/desk.ts'
+import { isCertain, issueName } from '../../../src/model/desk-articles.ts'
 import type { DeskArticle } from '../../../src/model/index.ts'
 import { api, type DeskChange } from '../api.ts'
 import { type MessageKey, useSay } from '../messages/index.ts'

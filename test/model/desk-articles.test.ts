@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueName } from '../../src/model/index.js'
+import { issueName } from '../../src/model/desk-articles.js'
 
 const named = (...sources: string[]): string => issueName(sources.map(source => ({ source })))
 
