@@ -15,7 +15,7 @@ export interface Needs {
   readonly machines: number
   /** Jobs at the same time for the peak. */
   readonly jobs: number
-  /** GB of memory on all machines together. */
+  /** GB on all machines together. Our choice, on the safe side: each job as a process with its own browser. */
   readonly memory: number
   /** GB a year. */
   readonly pages: number
@@ -35,14 +35,16 @@ export interface Needs {
   }
 }
 
-const CORES_PER_MACHINE = 2
+const MACHINE = { cores: 2, gigabytes: 4 }
 
 export function needsOf(articles: number, world: World, { facts, figures }: { facts: Facts; figures: Figures }): Needs {
   const steady = steadyState(world, articles)
   const milliseconds = figures.page.value + PDF_PART * figures.pdf.value
   const coresBusy = (articles * milliseconds) / YEAR
   const cores = Math.max(1, Math.ceil((coresBusy * PEAK) / FULL))
-  const machines = Math.max(1, Math.ceil(cores / CORES_PER_MACHINE))
+  const jobs = jobsFor(steadyState(world, articles * PEAK).atWork)
+  const memory = (jobs * figures.memory.value) / 1000
+  const machines = Math.max(Math.ceil(cores / MACHINE.cores), Math.ceil(memory / (FULL * MACHINE.gigabytes)))
   const pages = (articles * ((world.filesPerArticle - 1) * facts.pageKilobytes + facts.pdfKilobytes)) / 1e6
   const records = (articles * figures.record.value) / 1e6
   const objects = (articles * requestsPerIssue(world)) / world.articlesPerIssue
@@ -53,8 +55,8 @@ export function needsOf(articles: number, world: World, { facts, figures }: { fa
     coresBusy,
     cores,
     machines,
-    jobs: jobsFor(steadyState(world, articles * PEAK).atWork),
-    memory: (machines * figures.memory.value) / 1000,
+    jobs,
+    memory,
     pages,
     records,
     objects,

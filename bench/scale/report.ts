@@ -40,8 +40,8 @@ export function scaleReport(parts: ReportParts): string {
 
 function summary(needs: Needs, { world }: ReportParts): string {
   const { coresBusy, cores, requestsPerSecond, pages, records } = needs
-  return `**Ten million articles a year are ${round(requestsPerSecond)} requests a second.** ${round(coresBusy)} cores are busy on average,
-${cores} are enough for hours that are ${PEAK} times as busy; ${round(pages / 1000)} TB of pages and ${round(records / 1000)} TB of records are added a
+  return `**Ten million articles a year are ${requestsPerSecond.toFixed(1)} requests a second**, all hosts together. ${round(coresBusy)} cores are busy on
+average, ${cores} are enough for hours that are ${PEAK} times as busy; ${round(pages / 1000)} TB of pages and ${round(records / 1000)} TB of records are added a
 year. No number of machines makes it faster than its hosts allow: with ${Math.round(100 * world.sites[0]!.share)} % of all articles on the largest
 host, a second between requests stops growth at ${Math.round(mostPerYear(world) / 1e6)} million articles a year.\n`
 }
@@ -53,9 +53,9 @@ function needsTable(needs: readonly Needs[]): string {
       ['requests a second, on average', ...needs.map(each => round(each.requestsPerSecond))],
       ['cores busy, on average', ...needs.map(each => round(each.coresBusy))],
       [`cores to have (peak ${PEAK} times, ${100 * FULL} % full)`, ...needs.map(each => String(each.cores))],
-      ['machines of 2 cores', ...needs.map(each => String(each.machines))],
+      ['machines of 2 cores and 4 GB', ...needs.map(each => String(each.machines))],
       ['jobs at the same time, at the peak', ...needs.map(each => String(each.jobs))],
-      ['memory of the workers, GB', ...needs.map(each => round(each.memory))],
+      ['memory, each job a process with its browser, GB', ...needs.map(each => round(each.memory))],
       ['pages and PDFs, GB a year', ...needs.map(each => thousands(Math.round(each.pages)))],
       ['records and evidence, GB a year', ...needs.map(each => thousands(Math.round(each.records)))],
       ['objects written a year, millions', ...needs.map(each => round(each.objects / 1e6))],
@@ -96,7 +96,7 @@ ${table(
   [1, 2, 5, 10].map(seconds => [`${seconds} s between requests`, ...largest.map(share => most(share, 1000 * seconds))]),
 )}
 An article costs ${round(perArticle)} requests there (${world.filesPerArticle} files, and its part of the list of contents, robots.txt and tdmrep.json of an
-issue of ${facts.articlesPerIssue} articles). A publisher who has a tenth of all articles and asks for ten seconds is full before ten million: then
+issue of ${facts.articlesPerIssue} articles). A publisher who has a tenth of all articles and asks for ten seconds is full at ten million: before that,
 ask the publisher for a faster lane (\`--delay\` is each worker's own) or for the files themselves.\n`
 }
 
@@ -104,8 +104,8 @@ function comparison({ world, compared }: ReportParts): string {
   const rows = compared.map(each => [
     each.name,
     each.what,
-    round(each.model),
-    round(each.simulated),
+    each.model.toPrecision(3),
+    each.simulated.toPrecision(3),
     `${difference(each) >= 0 ? '+' : '−'}${Math.abs(100 * difference(each)).toFixed(1)} %`,
   ])
   return `The simulation runs the program's own crawl loop, lists and turns by a clock that jumps, over ${thousands(world.hosts)} hosts, seeded. The
