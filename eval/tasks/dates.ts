@@ -40,7 +40,7 @@ function run(): TaskResult {
 }
 
 function number(text: string | undefined): number | null {
-  const digits = /\d+/.exec(text ?? '')?.[0]
+  const digits = /\d{1,4}/.exec((text ?? '').replace(/\s/g, ''))?.[0] // `1 9 9 7` is one year
   return digits === undefined ? null : Number(digits)
 }
 

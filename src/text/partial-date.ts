@@ -25,8 +25,19 @@ const YEAR = '(?:1[5-9]|20)\\d\\d'
 /** The first date of a text; null where there is no year, month or day in it. */
 export function partialDate(text: string): PartialDate | null {
   const raw = text.trim()
-  return numericDate(raw) ?? worded(raw) ?? yearOnly(raw)
+  return numericDate(raw) ?? worded(raw) ?? yearOnly(raw) ?? spacedOut(raw)
 }
+
+/** `May 9, 1 9 9 7`, as recognised characters and some PDFs have it; only in short texts without any other year. */
+function spacedOut(raw: string): PartialDate | null {
+  const joined = raw.replace(/(?<!\d)(?:1\s?[5-9]|2\s?0)\s?\d\s?\d(?!\d)/g, year => year.replace(/\s/g, ''))
+  if (joined === raw || raw.length > LONGEST_SPACED) return null
+  const date = worded(joined)
+  return date === null ? null : { ...date, raw }
+}
+
+/** Characters. */
+const LONGEST_SPACED = 40
 
 export function monthNumber(word: string): number | null {
   const lower = word.toLowerCase().replace(/\.$/, '')
@@ -38,8 +49,11 @@ export function monthName(month: number): string {
 }
 
 const NUMERIC: readonly (readonly [RegExp, (m: RegExpExecArray) => readonly [string, string, string]])[] = [
-  [new RegExp(`(?<!\\d)(${YEAR})[-/.](\\d{1,2})[-/.](\\d{1,2})(?!\\d)`), m => [m[1]!, m[2]!, m[3]!]],
-  [new RegExp(`(?<!\\d)(${YEAR})年(?:(\\d{1,2})月)?(?:(\\d{1,2})日)?`), m => [m[1]!, m[2] ?? '', m[3] ?? '']],
+  [new RegExp(`(?<!\\d)(${YEAR})[-/.]\\s?(\\d{1,2})[-/.]\\s?(\\d{1,2})(?!\\d)`), m => [m[1]!, m[2]!, m[3]!]],
+  [
+    new RegExp(`(?<!\\d)(${YEAR})\\s?[年년]\\s?(?:(\\d{1,2})\\s?[月월])?\\s?(?:(\\d{1,2})\\s?[日일])?`),
+    m => [m[1]!, m[2] ?? '', m[3] ?? ''],
+  ],
   [new RegExp(`(?<!\\d)(\\d{1,2})[./-](\\d{1,2})[./-](${YEAR})(?!\\d)`), m => dayMonth(m[1]!, m[2]!, m[3]!)],
   [new RegExp(`(?<!\\d)(${YEAR})[-/](\\d{1,2})(?![\\d-])`), m => [m[1]!, m[2]!, '']],
   [new RegExp(`(?<![\\d/])(\\d{1,2})/(${YEAR})(?!\\d)`), m => [m[2]!, m[1]!, '']],
@@ -85,7 +99,10 @@ const WORDED: readonly (readonly [RegExp, (m: RegExpExecArray) => readonly [stri
   ],
   // May 24, 2011; of a range, May 10-14, 2004, the last day
   [
-    new RegExp(`(${MONTH_WORD})\\s*(?:\\d{1,2}\\s*[-–]\\s*)?(\\d{1,2})${ORDINAL}\\s*,?\\s+(${YEAR})(?!\\d)`, 'u'),
+    new RegExp(
+      `(${MONTH_WORD})[\\s,]*(?:the\\s+)?(?:\\d{1,2}\\s*[-–]\\s*)?(\\d{1,2})${ORDINAL}\\.?\\s*,?\\s+(${YEAR})(?!\\d)`,
+      'u',
+    ),
     m => [m[3]!, m[1]!, m[2]!],
   ],
   // 2011 May 24
