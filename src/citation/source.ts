@@ -125,7 +125,8 @@ function journalName(text: string, { journal }: CitationKnowledge): Pick<SourceL
         .slice(start, end)
         .join(' ')
         .replace(/[\s,.:(]+$/, '')
-      const known = name.length > 3 && /^\p{Lu}/u.test(name) ? journal(name) : null
+      const isName = name.length > 3 && /^\p{Lu}/u.test(name) && (start === 0 || /\p{L}{2}.*\s.*\p{L}{2}/u.test(name))
+      const known = isName ? journal(name) : null
       if (known !== null) return { journal: known.title, known }
     }
   return { journal: null, known: null }

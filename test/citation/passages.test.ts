@@ -255,6 +255,7 @@ test('pages are no ISSN, and a part of a DOI is no page', () => {
   const read = (line: string) => readSourceLine(line, citationKnowledge())
   expect(read('Lamp Cortex 2015;25(9):2648–2657').issns).toEqual([])
   expect(read('Lamp Cortex, ISSN 2049-3630').issns).toEqual(['2049-3630'])
+  expect(read('Case Report · Lamp House 2016').journal).toBeNull()
   expect(read('s13063-021-05049-3').pages).toBeNull()
   expect(read('Hindawi Publishing Corporation Psychiatry Journal Volume 2016').journal).toBe('Psychiatry journal')
 })
