@@ -11,6 +11,7 @@ import { metadata, Parts, type Printed, type PrintedTruth } from './parts.js'
 import { PUBLISHERS } from './publishers.js'
 import { REGIONAL } from './regional.js'
 import { REPOSITORIES } from './repositories.js'
+import { surrounded } from './surroundings.js'
 import { halfOf, type Tongue } from './tongue.js'
 import { ENGLISH } from './tongue-english.js'
 import { CHINESE, RUSSIAN } from './tongues-other.js'
@@ -26,7 +27,7 @@ export const DESIGNS: readonly Design[] = [
   ...HANDMADE,
 ]
 
-/** Every third design is never learnt from: what it scores is what another design would. */
+/** Every third design is kept apart: its failures are not read, so what it scores is what another design would. */
 export function isHeldOut(design: Design): boolean {
   return DESIGNS.indexOf(design) % 3 === 1
 }
@@ -65,7 +66,7 @@ export function pagesOf(design: Design, count: number): InventedPage[] {
     const printed = design.print(parts)
     const tab = design.tab?.(parts) ?? `${article.title.replace(/<[^>]+>/g, '')} | ${article.journal}`
     const { code, direction } = article.tongue
-    const html = `<!DOCTYPE html>\n<html lang="${code}" dir="${direction}"><head><meta charset="utf-8"><title>${tab}</title>\n${metadata(article, design.meta[i % design.meta.length]!)}</head><body>${printed.body}</body></html>`
+    const html = `<!DOCTYPE html>\n<html lang="${code}" dir="${direction}"><head><meta charset="utf-8"><title>${tab}</title>\n${metadata(article, design.meta[i % design.meta.length]!)}</head><body>${surrounded(printed.body, seed, half)}</body></html>`
     return { id: `${design.name}-${i + 1}`, design: design.name, html, truth: truthOf(parts, printed) }
   })
 }

@@ -147,13 +147,36 @@ function abstractIn(dice: Dice, tongue: Tongue, structured: boolean): LabeledTex
 }
 
 function bodyIn(dice: Dice, tongue: Tongue, withHeadings: boolean): InventedArticle['body'] {
-  const paragraph = (): string => `${sentences(dice, tongue, dice.between(4, 8))} [${dice.between(1, 5)}]`
+  const paragraph = (): string => bodyText(dice, tongue)
   if (!withHeadings) return [{ heading: '', paragraphs: [paragraph(), paragraph(), paragraph()] }]
-  return tongue.ui.sections.split(';').map(heading => ({
-    heading,
+  const opensBare = dice.chance(0.4) // many texts begin without a heading
+  return tongue.ui.sections.split(';').map((heading, i) => ({
+    heading: i === 0 && opensBare ? '' : heading,
     paragraphs: Array.from({ length: dice.between(1, 3) }, paragraph),
   }))
 }
+
+/** Texts cite, point at figures, and do not begin with their aim, as abstracts do. */
+function bodyText(dice: Dice, tongue: Tongue): string {
+  const { sentences: all } = tongue
+  const text = { ...tongue, sentences: all.slice(1) }
+  const cited = (): string =>
+    dice.pick([
+      ` [${dice.between(1, 40)}]`,
+      ` (${dice.pick(REFERRED)} et al., ${dice.between(1980, 2020)})`,
+      ` (Fig. ${dice.between(1, 6)})`,
+      ` (Table ${dice.between(1, 4)})`,
+      '',
+      '',
+      '',
+    ])
+  return sentences(dice, text, dice.between(4, 11)).replace(
+    /(?<=\p{L})([.。])(?=\s|$)/gu,
+    (_, stop: string) => cited() + stop,
+  )
+}
+
+const REFERRED = ['Garcia', 'Chen', 'Smith', 'Olsen', 'Moreau', 'Kowalski', 'Santos', 'Tanaka']
 
 function addresses(dice: Dice, tongue: Tongue, count: number): string[] {
   const found = new Set<string>()

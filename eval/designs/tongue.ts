@@ -62,8 +62,8 @@ export const unspaced = (given: string, family: string): string => `${family}${g
 export const withComma = (unit: string, host: string): string => `${unit}, ${host}`
 
 /**
- * Every second of the pieces: what is learnt from has the one half, what is tested the other, so that no text is in
- * both. The interface's words stay: they are the same on all sites of a language.
+ * Every second of the pieces: designs that are worked on have the one half, those kept apart the other, so that no text is
+ * in both. The interface's words stay: they are the same on all sites of a language.
  */
 export function halfOf(tongue: Tongue, half: 0 | 1): Tongue {
   const kept = <T>(pieces: readonly T[]): T[] => pieces.filter((_, i) => i % 2 === half)

@@ -1,6 +1,6 @@
 /**
- * Article pages in invented designs of platforms that are not in the corpus, with the shipped parameters: designs that
- * the labeler has never learnt from, and, for comparison, those it has.
+ * Article pages in invented designs of platforms that are not in the corpus, with the shipped parameters. Nothing was
+ * learnt from them; failures on two thirds of the designs were read when rules were written, those on the last third were not.
  */
 import { draftOf, plainRecord } from '../../src/core.js'
 import { draftParameters } from '../../src/io/draft-page.js'
@@ -22,45 +22,61 @@ export const designs: Task = {
   run: async ({ quick }) => run(quick ? QUICK_PAGES : PAGES),
 }
 
-interface Scored {
-  readonly pages: number
-  readonly visible: ArticleScores
-  readonly all: ArticleScores
+interface Predicted {
+  readonly design: Design
+  readonly id: string
+  readonly truth: ArticleTruth
+  readonly visible: ArticlePrediction
+  readonly all: ArticlePrediction
 }
 
-function run(pages: number): TaskResult {
-  const held = scoreOf(DESIGNS.filter(isHeldOut), pages)
-  const learnt = scoreOf(
-    DESIGNS.filter(design => !isHeldOut(design)),
-    pages,
-  )
+function run(count: number): TaskResult {
+  const pages = DESIGNS.flatMap(design => pagesOf(design, count).map(page => predictedPage(design, page)))
+  const held = pages.filter(({ design }) => isHeldOut(design))
+  const read = pages.filter(({ design }) => !isHeldOut(design))
+  const visible = scoreOf(held, 'visible')
   return {
-    protocol: `${pages} pages of each of ${DESIGNS.length} designs, made by \`eval/designs\` in 13 languages; the figures are of the ${DESIGNS.filter(isHeldOut).length} designs that nothing was learnt from, whose texts, names and addresses no learnt page has; the table has the others beside them.`,
-    size: held.pages,
-    figures: { ...prefixed('visible ', held.visible.figures), ...held.all.figures },
-    failures: held.visible.failures.slice(0, 80).map(({ name, field, why }) => ({ name, why: `${field}: ${why}` })),
-    tables: [table(held, learnt), perDesign(pages)],
+    protocol: `${count} pages of each of ${DESIGNS.length} designs, made by \`eval/designs\` in 13 languages; nothing was learnt from them. The figures are of the ${DESIGNS.filter(isHeldOut).length} designs whose failures were not read when rules were written, with texts, names and addresses of their own; the table has the others beside them.`,
+    size: held.length,
+    figures: { ...prefixed('visible ', visible.figures), ...scoreOf(held, 'all').figures },
+    failures: visible.failures.slice(0, 80).map(({ name, field, why }) => ({ name, why: `${field}: ${why}` })),
+    tables: [
+      table([
+        ['not read, visible page', visible],
+        ['not read, all witnesses', scoreOf(held, 'all')],
+        ['read, visible page', scoreOf(read, 'visible')],
+        ['read, all witnesses', scoreOf(read, 'all')],
+      ]),
+      table(
+        DESIGNS.map(design => [
+          design.name,
+          scoreOf(
+            pages.filter(page => page.design === design),
+            'visible',
+          ),
+        ]),
+      ),
+    ],
   }
 }
 
-function scoreOf(chosen: readonly Design[], count: number): Scored {
-  const truths = new Map<string, ArticleTruth>()
-  const visible: ArticlePrediction[] = []
-  const all: ArticlePrediction[] = []
-  for (const design of chosen)
-    for (const { id, html, truth } of pagesOf(design, count)) {
-      truths.set(id, truth)
-      visible.push(predicted(id, html, true))
-      all.push(predicted(id, html, false))
-    }
-  return { pages: truths.size, visible: scoreArticles(truths, visible), all: scoreArticles(truths, all) }
+function predictedPage(design: Design, { id, html, truth }: ReturnType<typeof pagesOf>[number]): Predicted {
+  return { design, id, truth, visible: prediction(id, html, true), all: prediction(id, html, false) }
 }
 
-function predicted(id: string, html: string, ignoreMetadata: boolean): ArticlePrediction {
+function prediction(id: string, html: string, ignoreMetadata: boolean): ArticlePrediction {
   const bytes = new TextEncoder().encode(html)
   const page = parsePage({ url: `https://designs.example/${id}`, bytes, contentType: null })
   const { record, problems } = draftOf(page, draftParameters(), { ignoreMetadata })
   return plainRecord({ source: id, record, problems })
+}
+
+function scoreOf(pages: readonly Predicted[], witnesses: 'visible' | 'all'): ArticleScores {
+  const truths = new Map(pages.map(({ id, truth }) => [id, truth]))
+  return scoreArticles(
+    truths,
+    pages.map(page => page[witnesses]),
+  )
 }
 
 function prefixed(prefix: string, figures: Readonly<Record<string, number>>): Record<string, number> {
@@ -77,25 +93,12 @@ const SHOWN = [
   'reference F1',
 ]
 
-const row = (name: string, figures: Readonly<Record<string, number>>): string =>
-  `| ${name} | ${SHOWN.map(figure => figures[figure]?.toFixed(1) ?? '').join(' | ')} |`
-
-function table(held: Scored, learnt: Scored): string {
+function table(rows: readonly (readonly [name: string, scores: ArticleScores])[]): string {
   return [
     `| designs | ${SHOWN.join(' | ')} |`,
     `|---|${SHOWN.map(() => '---:').join('|')}|`,
-    row('not learnt from, visible page', held.visible.figures),
-    row('not learnt from, all witnesses', held.all.figures),
-    row('learnt from, visible page', learnt.visible.figures),
-    row('learnt from, all witnesses', learnt.all.figures),
-  ].join('\n')
-}
-
-function perDesign(count: number): string {
-  const rows = DESIGNS.filter(isHeldOut).map(design => row(design.name, scoreOf([design], count).visible.figures))
-  return [
-    `| not learnt from, visible page | ${SHOWN.join(' | ')} |`,
-    `|---|${SHOWN.map(() => '---:').join('|')}|`,
-    ...rows,
+    ...rows.map(
+      ([name, { figures }]) => `| ${name} | ${SHOWN.map(figure => figures[figure]?.toFixed(1) ?? '').join(' | ')} |`,
+    ),
   ].join('\n')
 }

@@ -4,7 +4,7 @@
  * One zone may hold several (raised numbers between them, semicolons, or a country followed by the next
  * department); several zones may hold one (institution on one line, town on the next).
  */
-import { emailsIn, orcid } from '../text/identifiers.js'
+import { emailsIn } from '../text/identifiers.js'
 import { splitMarks } from './byline-tokens.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { closesAddress, isPlaceOnly, looksLikeOrganization } from './organization-words.js'
@@ -64,8 +64,12 @@ function startsNext(before: string, run: Run, knowledge: CitationKnowledge): boo
   return closesAddress(before, knowledge)
 }
 
+/** Who answers letters: a note among the addresses, not one of them. */
+const CORRESPONDENCE =
+  /^(?:\P{L})*(?:correspond|address (?:for|correspondence)|reprint|(?:author )?to whom|penulis korespond|korespond|korrespond|sorumlu yazar|autor(?:a)? (?:para|de|corresp)|auteur corresp|автор, ответственный|для (?:корреспонденции|переписки)|通讯作者|通信作者|責任著者|교신저자|نویسنده مسئول)/iu
+
 function splitText(text: string, marks: readonly string[], knowledge: CitationKnowledge): MarkedAffiliation[] {
-  if (/^\W*(?:\*\s*)?(?:correspond|address (?:for|correspondence)|reprint|to whom)/i.test(text)) return []
+  if (CORRESPONDENCE.test(text)) return []
   if (isFootnote(text, marks)) return []
   const { rest, emails } = withoutContacts(text)
   const clean = rest.replace(HEADING, '').replace(LETTERS, '').trim()
@@ -101,7 +105,7 @@ function withoutContacts(text: string): { rest: string; emails: string[] } {
   let rest = text
   for (const { start, end } of [...found].reverse()) rest = `${rest.slice(0, start)}\u0000${rest.slice(end)}`
   rest = rest
-    .replace(/(?:https?:\/\/)?orcid\.org\/\S+/gi, part => (orcid(part) === null ? part : ''))
+    .replace(/(?:https?:\/\/)?orcid\.org\/[\dx-]*/gi, ' ')
     .replace(
       /[\s,;.(]*\b(?:e-?mails?|electronic address|correspondence|corresponding author)\b(?:\s+address(?:es)?)?(?:\s*\([^)]*\))?\s*:?\s*(?=\u0000|$)/gi,
       '\u0000',
@@ -182,5 +186,6 @@ function tidy(text: string): string {
     .replace(/\s+([,;.])/g, '$1')
     .replace(/^[\s,;.:)\]–-]+|[\s,;:([]+$/g, '')
     .replace(/[,;]?\s+(?:and|&)$/i, '')
+    .replace(/^([^()]*)\)$/, '$1')
     .trim()
 }

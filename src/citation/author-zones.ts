@@ -101,7 +101,7 @@ export class AuthorZones {
     )
     const runs = line === undefined ? [] : runsOf(this.page, line)
     const names = withoutSource(runs)
-    if (names !== runs && names.length > 0) this.#addEntries(this.#entriesOf(names), false)
+    if (names !== runs && names.length > 0) this.#addEntries(this.#entriesOf(withoutLabel(names)), false)
   }
 
   #readNames(zone: LabeledZone): void {
@@ -260,6 +260,18 @@ function withoutSource(runs: readonly Run[]): readonly Run[] {
   return runs.flatMap(run => {
     const kept = run.text.slice(0, Math.max(0, left))
     left -= run.text.length
+    return kept === '' ? [] : [{ ...run, text: kept }]
+  })
+}
+
+/** `How to cite: Lark, A.`: what stands before a colon is no name. */
+function withoutLabel(runs: readonly Run[]): readonly Run[] {
+  const text = runs.map(run => run.text).join('')
+  let left = /^[^,:：]{2,40}[:：]\s*/.exec(text)?.[0].length ?? 0
+  if (left === 0) return runs
+  return runs.flatMap(run => {
+    const kept = run.text.slice(left)
+    left = Math.max(0, left - run.text.length)
     return kept === '' ? [] : [{ ...run, text: kept }]
   })
 }

@@ -15,15 +15,19 @@ const WORDS = new Set(
   autorzy streszczenie polski autoři abstrakt čeština
   автор авторы авторах резюме аннотация реферат русский
   作者 著者 摘要 关键词 抄録 要旨 日本語 中文 저자 초록 한국어
+  as biografi biografía biografia biographies biography bilgileri informasi información informações information сведения обавторах
+  quellen
   نویسنده نویسندگان چکیده فارسی العربية المؤلفون`.split(/\s+/),
 )
 
+/** `著者情報`, `作者单位`: nothing separates the words of Chinese and Japanese. */
+const BEGINS = /^(?:作者|著者|저자|執筆者|通讯|通信|責任著者|교신저자)/
+
 export function isInterfaceWord(word: string): boolean {
-  return WORDS.has(
-    word
-      .normalize('NFC')
-      .toLowerCase()
-      .replaceAll('i\u0307', 'i')
-      .replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, ''),
-  )
+  const bare = word
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('i\u0307', 'i')
+    .replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '')
+  return WORDS.has(bare) || BEGINS.test(bare)
 }

@@ -26,7 +26,7 @@ test.each(DESIGNS.map(design => [design.name, design] as const))('%s prints what
   }
 })
 
-test('a third of the designs is held out, and no title, name or address of theirs is on a page that is learnt from', () => {
+test('a third of the designs is kept apart, and no title, name or abstract of theirs is on a page of the others', () => {
   const held = DESIGNS.filter(isHeldOut)
   expect(held.length).toBe(Math.floor((DESIGNS.length + 1) / 3))
   const truths = (designs: typeof DESIGNS) => designs.flatMap(design => pagesOf(design, 7).map(({ truth }) => truth))

@@ -11,7 +11,24 @@ export function correctAbstract(state: State): void {
   dropSmallPrint(state)
   dropDigest(state)
   if (state.looks.length > 0) correctPdf(state)
-  else findAbstract(state)
+  else {
+    findAbstract(state)
+    endAtKeywords(state)
+  }
+}
+
+/** Keywords close an abstract of so many words: what follows under no heading of its own is the text's beginning. */
+const CLOSED_WORDS = 40
+
+function endAtKeywords({ facts, labels }: State): void {
+  let words = 0
+  let isClosed = false
+  for (const [i, label] of labels.entries()) {
+    if (label === 'abstract-heading') isClosed = false
+    else if (label === 'keywords') isClosed ||= words >= CLOSED_WORDS
+    else if (label === 'abstract' && isClosed) labels[i] = 'body'
+    else if (label === 'abstract') words += facts[i]!.words
+  }
 }
 
 function dropSmallPrint({ facts, labels }: State): void {

@@ -5,6 +5,7 @@
 import type { Label } from '../../model/index.js'
 import { keepPdfTitle } from '../pdf/title-block.js'
 import { keepToElement } from './abstract-element.js'
+import { headingConcept } from './concepts.js'
 import { correctAbstract } from './correct-abstract.js'
 import type { ZoneFacts, ZonesRead } from './features.js'
 import type { Reading } from './label-zones.js'
@@ -133,9 +134,17 @@ function completeByline(state: State): void {
     const likely = (i: number): number => (isNameShaped(state, i) ? readings[i]!.probability('author') : 0)
     let best = title
     for (let i = title + 1; i <= title + BELOW_TITLE && i < labels.length; i++) if (likely(i) > likely(best)) best = i
+    const announced = state.facts.findIndex(({ text }, i) => i > title && i <= title + BELOW_TITLE && isAnnounced(text))
     if (title >= 0 && likely(best) >= FAINT) labels[best] = 'author'
+    else if (title >= 0 && announced > 0) labels[announced] = 'author'
   }
   for (const step of [-1, 1] as const) extendByline(state, step)
+}
+
+/** `Authors: Ann Roe (University of Nowhere), …`, in any language. */
+function isAnnounced(text: string): boolean {
+  const label = /^([^:：]{2,30})[:：]\s*(?=\p{L})/u.exec(text)?.[1]
+  return label !== undefined && headingConcept(label) === 'author'
 }
 
 /** Between two names of a byline at most so many short zones of something else: marks, buttons. */

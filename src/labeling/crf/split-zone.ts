@@ -21,7 +21,7 @@ interface Piece {
 
 const SPLIT: ReadonlySet<Label> = new Set<Label>(['author', 'affiliation'])
 const ORGANIZATION =
-  /univer[sz]it|[üu]niversite|institut|fak[uü]lt|anabilim|hastane|program studi|escuela|hochschule|akadem|hospital|department|\bdept\b|school|college|facult|laborator|cent(?:er|re)\b|clinic|academy|division|klinik|h[ôo]pital|\bunit\b|ministry|foundation|\binc\b|\bgmbh\b|\bltd\b|polytech|observatory|museum|society|council|register|registry/i
+  /univer[sz]it|[üu]niversite|institut|fak[uü]lt|anabilim|hastane|program studi|escuela|hochschule|akadem|hospital|department|\bdept\b|school|college|facult|laborator|cent(?:er|re)\b|clinic|academy|division|klinik|h[ôo]pital|\bunit\b|ministry|foundation|\binc\b|\bgmbh\b|\bltd\b|polytech|observatory|museum|society|council|register|registry|enstit|universitas|fakultas|jurusan|faculdade|d[ée]partement|abteilung|lehrstuhl|университет|институт|кафедр|факультет|академи|больниц|大学|大學|学院|學院|学部|医院|病院|研究所|대학|병원|연구소|دانشگاه|دانشکده|گروه/iu
 
 /** The zone as it is, or its parts. */
 export function splitZone(page: Page, labeled: LabeledZone, lexicon: Lexicon): LabeledZone[] {
@@ -62,6 +62,9 @@ function next(current: Label, { kind, apart }: Piece): Label {
   return kind === 'name' && (current === 'author' || apart) ? 'author' : current
 }
 
+/** Up to a comma, a semicolon or a bracket: `Ann Roe (University of Nowhere), Bo Poe (Elsewhere Hospital)`. */
+const PIECE = /[^,;()（）]+[,;()（）]*\s*|[,;()（）]+\s*/g
+
 function piecesOf(page: Page, { zone, start, end }: LabeledZone, lexicon: Lexicon): Piece[] {
   const pieces: Piece[] = []
   let offset = 0
@@ -70,7 +73,7 @@ function piecesOf(page: Page, { zone, start, end }: LabeledZone, lexicon: Lexico
     const base = Math.max(0, zone.text.indexOf(text, offset))
     offset = base + text.length
     for (const run of runs)
-      for (const [i, match] of [...text.slice(run.start, run.end).matchAll(/[^,;]+[,;]*\s*|[,;]+\s*/g)].entries()) {
+      for (const [i, match] of [...text.slice(run.start, run.end).matchAll(PIECE)].entries()) {
         const from = base + run.start + match.index
         if (from < start || from >= end) continue
         const before = zone.text.slice(0, from).trimEnd()
@@ -78,7 +81,7 @@ function piecesOf(page: Page, { zone, start, end }: LabeledZone, lexicon: Lexico
           start: from,
           end: from + match[0].length,
           kind: kindOf(match[0], lexicon),
-          apart: (i === 0 && page.source === 'html') || before.endsWith(';'),
+          apart: (i === 0 && page.source === 'html') || /[;)][,\s]*$/.test(before),
         })
       }
   }
@@ -86,7 +89,7 @@ function piecesOf(page: Page, { zone, start, end }: LabeledZone, lexicon: Lexico
 }
 
 function kindOf(text: string, lexicon: Lexicon): Piece['kind'] {
-  const bare = text.replace(/[,;\s]+$/, '').trim()
+  const bare = text.replace(/[,;()（）\s]+$/, '').trim()
   if (ORGANIZATION.test(bare)) return 'address'
   const words = wordCount(bare)
   const { pieces, named } = nameShape(bare, words)

@@ -15,15 +15,21 @@ const TELLING: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['initials-first', /\b(?:\p{Lu}\. ?){1,3}\p{Lu}\p{Ll}+/u],
   [
     'date',
-    /\b\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?[ ,-]+\d{4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? \d{4}|\b\d{4}-\d\d-\d\d\b/i,
+    /\d{4}年\d{1,2}月|\b\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d\b|\b\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?[ ,-]+\d{4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? \d{4}|\b\d{4}-\d\d-\d\d\b/i,
   ],
-  ['received', /\b(?:received|accepted|revised|submitted|published|available online|first online|epub|posted)\b/i],
-  ['correspond', /correspond|reprint requests|to whom/i],
+  [
+    'received',
+    /\b(?:received|accepted|revised|submitted|published|available online|first online|epub|posted)\b|recibido|aceptado|recebido|aceito|publicado|re[çc]u le|accept[ée] le|mis en ligne|eingegangen|angenommen|geli[şs] tarihi|kabul tarihi|yay[ıi]m|diterima|disetujui|поступила|принята|опубликован|收稿|修回|出版日期|受付|受理|投稿日|투고일|게재|تاریخ (?:دریافت|پذیرش|انتشار)/iu,
+  ],
+  [
+    'correspond',
+    /correspond|reprint requests|to whom|korrespond|korespond|sorumlu yazar|переписк|корреспонденц|通讯作者|通信作者|責任著者|連絡先|교신저자|نویسنده مسئول/iu,
+  ],
   ['copyright', /©|copyright|\(c\) \d{4}|all rights reserved|licen[sc]e/i],
   ['postcode', /\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\b\d{5}(?:-\d{4})?\b|\b[A-Z]{2} \d{5}\b/],
   [
     'institution',
-    /universit|institut|hospital|department|school of|college|faculty|laborator|cent(?:er|re)\b|clinic|academy|division of|klinik|h[ôo]pital|facult/i,
+    /univer[sz]i[td]|[üu]niversite|institut|hospital|d[ée]part[ae]ment|school of|escuela|escola|college|fa[ck]ul[dt]|fak[üu]lte|laborator|cent(?:er|re)\b|clinic|academ(?:y|ia(?![\p{L}]))|akadem|division of|klinik|h[ôo]pital|program studi|jurusan|poltekkes|hastane|anabilim|hochschule|lehrstuhl|университет|институт|кафедр|факультет|больниц|лаборатор|академи|大学|大學|学院|學院|医院|醫院|病院|研究所|研究院|대학|병원|연구소|연구원|دانشگاه|دانشکده|گروه|بیمارستان|جامعة|كلية/iu,
   ],
   ['degree', /\b(?:M\.?D|Ph\.?D|M\.?Sc|B\.?Sc|MBBS|MPH|FRCP|Dr|Prof|RN|M\.?A|DPhil|DVM|PharmD)\b\.?/],
   ['figure', /^(?:fig(?:ure)?|table|box|scheme|supplementary|appendix)\b\.? ?[\dSIVX]/i],
@@ -36,10 +42,16 @@ const TELLING: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['issn', /\b\d{4}-\d{3}[\dX]\b/],
   ['count-suffix', /\(\d+\)$/],
   ['ellipsis', /(?:\.{3}|…)$/],
-  ['editor', /\b(?:edited by|editors?|reviewed by|reviewers?|referees?|translated by)\b/i],
+  [
+    'editor',
+    /\b(?:edited by|editors?|reviewed by|reviewers?|referees?|translated by|editores?|herausgeber|edit[öo]r|редактор\p{L}*|рецензент\p{L}*)(?![\p{L}])/iu,
+  ],
   ['find-author', /\b(?:find articles|search for|articles by|view (?:orcid|profile)|all articles|see all)\b/i],
   ['by', /^by:?\s+\p{Lu}/iu],
-  ['first-person', /\b(?:we|our|this (?:study|paper|article|review|work))\b/i],
+  [
+    'first-person',
+    /\b(?:we|our|this (?:study|paper|article|review|work)|(?:este|el presente|neste|o presente) (?:estudio|estudo|art[íi]culo|artigo|trabajo|trabalho)|objetivo|cet article|cette [ée]tude|nous|der (?:vorliegende )?beitrag|wir|bu (?:[çc]al[ıi][şs]ma|ara[şs]t[ıi]rma|makale)\p{L}*|penelitian ini|tujuan)(?![\p{L}])|в статье|исследовани|本研究|本文|本論文|본 연구|이 연구|پژوهش|مطالعه/iu,
+  ],
 ]
 
 const HAS = kind('has', among(TELLING.map(([name]) => name)))
@@ -101,6 +113,14 @@ export function pushShape(features: FeatureName[], text: string, words: number):
 const NAME_SHAPE =
   /^(?:by\s+|and\s+|&\s*)?(?:\p{Lu}[\p{L}\p{M}.'’‐-]*\s*)(?:(?:\p{Lu}[\p{L}\p{M}.'’‐-]*|van|von|de|der|den|da|dos|del|della|di|la|le|el|al|bin|ten|ter|zu|y)\s*){0,3}(?:\p{Lu}[\p{L}\p{M}'’‐.-]*)(?:[\s,]*[\d*†‡§¶∗#]+|\s+[a-e])*$/u
 
+/** Names in scripts without capitals are short: `王 伟1`, `김민수`, `佐藤 健太`, three words of Arabic letters. */
+const UNCASED_NAME =
+  /^(?:\p{Script=Han}{1,3}\s?[\p{Script=Han}\p{Script=Hiragana}]{1,3}|\p{Script=Hangul}{2,4}|\p{Script=Arabic}{2,12}(?:[\s‌]\p{Script=Arabic}{2,12}){1,3})(?:[\s,*†‡§¶#]|\d{1,2}(?!\d))*$/u
+
+function isUncased(piece: string): boolean {
+  return piece.charCodeAt(0) > 0x5ff && UNCASED_NAME.test(piece)
+}
+
 export interface NameShape {
   /** Pieces between commas, and how many of them have the shape of a person's name. */
   readonly pieces: number
@@ -111,9 +131,10 @@ export interface NameShape {
 const MAX_BYLINE = 120
 
 export function nameShape(text: string, words: number): NameShape {
-  if (words < 2 || words > MAX_BYLINE || text.length > 20 * MAX_BYLINE) return { pieces: 0, named: 0 }
-  const pieces = text.split(/\s*(?:[,;|·•]|\band\b|&)\s*/).filter(piece => /\p{L}{2}/u.test(piece))
-  const named = pieces.filter(piece => piece.length < 40 && NAME_SHAPE.test(piece)).length
+  const least = text.charCodeAt(0) > 0x2fff ? 1 : 2 // two characters of Chinese count as one word
+  if (words < least || words > MAX_BYLINE || text.length > 20 * MAX_BYLINE) return { pieces: 0, named: 0 }
+  const pieces = text.split(/\s*(?:[,;|·•、，；،؛]|\band\b|&)\s*/).filter(piece => /\p{L}{2}/u.test(piece))
+  const named = pieces.filter(piece => piece.length < 40 && (NAME_SHAPE.test(piece) || isUncased(piece))).length
   return { pieces: pieces.length, named }
 }
 
@@ -135,6 +156,13 @@ function charKind(char: string): string {
   return char
 }
 
+const [CASELESS, UPPER, LOWER] = [0, 1, 2]
+/** Of Latin, Greek, Cyrillic and Armenian letters. */
+const CASES = Uint8Array.from({ length: 0x590 }, (_, code) => {
+  const letter = String.fromCharCode(code)
+  return /\p{Lu}/u.test(letter) ? UPPER : /\p{Ll}/u.test(letter) ? LOWER : CASELESS
+})
+
 function proportions(
   text: string,
   words: number,
@@ -147,8 +175,9 @@ function proportions(
   let inWord = false
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    const isUpper = (code >= 65 && code <= 90) || (code >= 0xc0 && code <= 0xde)
-    const isLower = (code >= 97 && code <= 122) || (code >= 0xdf && code <= 0x24f)
+    const letterCase = code < CASES.length ? CASES[code]! : CASELESS
+    const isUpper = letterCase === UPPER
+    const isLower = letterCase === LOWER
     if (isUpper && !inWord) upperStarts++
     if (isUpper) upper++
     else if (isLower) lower++
