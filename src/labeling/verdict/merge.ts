@@ -25,12 +25,18 @@ export function mergedValue(name: FieldName, reading: Reading): unknown {
         reading.value as Author[],
       )
     case 'journal':
-      return filled(reading.value as JournalName, others as JournalName[])
+      return fullestJournal([reading.value as JournalName, ...(others as JournalName[])])
     case 'dates':
       return filled(reading.value as PublicationDates, others as PublicationDates[])
     default:
       return reading.value
   }
+}
+
+/** The name in full, and what the others know besides. */
+function fullestJournal(all: readonly JournalName[]): JournalName {
+  const fullest = all.reduce((best, next) => (next.title.length > best.title.length ? next : best))
+  return filled(fullest, all)
 }
 
 /** `Revised Tides of the ear` where another witness has `Tides of the ear`: a word of the page stuck to the title. */

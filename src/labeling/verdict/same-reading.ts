@@ -40,7 +40,7 @@ const MEASURES: Partial<Readonly<Record<FieldName, Measure>>> = {
   affiliations: (a, b) => listLikeness((a as Affiliation[]).map(textKey), (b as Affiliation[]).map(textKey)),
   keywords: (a, b) => listLikeness((a as string[]).map(letters), (b as string[]).map(letters)),
   references: (a, b) => countLikeness((a as Reference[]).length, (b as Reference[]).length),
-  journal: (a, b) => textLikeness((a as JournalName).title, (b as JournalName).title),
+  journal: (a, b) => journalLikeness((a as JournalName).title, (b as JournalName).title),
   pages: (a, b) => plainLikeness(pageKey(a as PageRange), pageKey(b as PageRange)),
   dates: (a, b) => datesLikeness(a as PublicationDates, b as PublicationDates),
 }
@@ -60,6 +60,20 @@ function pageKey(pages: PageRange): string {
 
 function textLikeness(a: string, b: string): number {
   return letters(a) === letters(b) ? 1 : bagOverlap(a, b)
+}
+
+/** `Larkmoor Med J` is the Larkmoor Medical Journal. */
+function journalLikeness(a: string, b: string): number {
+  const [short, long] = [a, b]
+    .map(title =>
+      title
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(word => word !== '' && !/^(?:the|of|and|in|for|a)$/.test(word)),
+    )
+    .sort((x, y) => x.join('').length - y.join('').length)
+  const isShort = short!.length === long!.length && short!.every((word, i) => long![i]!.startsWith(word))
+  return isShort && short!.length > 1 ? 1 : textLikeness(a, b)
 }
 
 function plainLikeness(a: unknown, b: unknown): number {
