@@ -27,7 +27,7 @@ export interface DraftThreads {
 const BYTES_A_THREAD = 1e9
 /** The longest pages of journals take some seconds; what takes longer was made to. */
 export const TIMEOUT = 180_000
-/** Megabytes. */
+/** Megabytes. Pages at our limits of bytes and nodes (200,000 zones) are drafted within it. */
 const MEMORY = 1024
 /** Milliseconds that threads wait for the next harvest of a process that goes on. */
 const IDLE = 30_000
