@@ -106,7 +106,7 @@ function journalAlone(
 ): Field<JournalName> | null {
   const found = journalLine(zones, knowledge)
   if (found === null) return null
-  const name = journalOf({ journal: found.value.title, known: found.value, issns: [] }, issns)
+  const name = journalOf({ journal: labeledText(found.zone).trim(), known: found.value, issns: [] }, issns)
   return name === null ? null : zoneField(name, { page, zones: [found.zone], rules: ['journal-line'] })
 }
 
