@@ -8,8 +8,8 @@ import { growthPlot } from './growth-plot.js'
 /** What bench/results.json keeps of each part. */
 export interface StoredResult extends BenchmarkResult {
   readonly title: string
-  /** On which machine, and how busy it was when the part began. */
-  readonly machine: string
+  /** On which machine, and how busy it was when the part began; older figures do not tell. */
+  readonly machine?: string
 }
 
 export interface Report {
@@ -72,7 +72,10 @@ function section(
   { title, machine, rows, ratios }: StoredResult,
   picture: (name: string, svg: string, title: string) => string,
 ): string {
-  const lines = [`## ${title[0]!.toUpperCase()}${title.slice(1)}\n`, `\`npm run bench -- ${name}\`; ${machine}.\n`]
+  const lines = [
+    `## ${title[0]!.toUpperCase()}${title.slice(1)}\n`,
+    `\`npm run bench -- ${name}\`; ${machine ?? 'on which machine is not noted'}.\n`,
+  ]
   for (const [i, same] of byUnit(rows).entries())
     lines.push(picture(`${name}-${i + 1}`, barsPlot(same, [...PEERS, ...OTHER_PEERS]), `${title}: ${same[0]!.unit}`))
   if (rows.length > 0)
