@@ -9,7 +9,7 @@ import { headingConcept } from './concepts.js'
 import { correctAbstract } from './correct-abstract.js'
 import type { ZoneFacts, ZonesRead } from './features.js'
 import type { Reading } from './label-zones.js'
-import type { Section } from './landmarks.js'
+import { type Section, tabOverlap, tabTitle } from './landmarks.js'
 import { oneRegion } from './one-region.js'
 import { siblingVotes } from './sibling-vote.js'
 
@@ -31,7 +31,10 @@ export function corrected(read: ZonesRead, readings: readonly Reading[]): Verdic
   const state: State = { ...read, readings, labels: readings.map(({ label }) => label) }
   askSiblings(state)
   if (read.looks.length > 0) keepPdfTitle(state)
-  else keepOneTitle(state)
+  else {
+    keepOneTitle(state)
+    trustTab(state)
+  }
   completeByline(state)
   correctAbstract(state)
   keepToElement(state)
@@ -107,6 +110,25 @@ function keepOneTitle({ facts, readings, labels }: State): void {
   for (const step of [-1, 1]) for (let i = best + step; enough(i); i += step) kept.add(i)
   for (const i of kept) labels[i] = 'title'
   for (let i = 0; i < labels.length; i++) if (labels[i] === 'title' && !kept.has(i)) labels[i] = 'running-head'
+}
+
+/** A title less likely than this was only the likeliest of none; so much of a better one stands in the browser's tab. */
+const UNLIKELY = 0.3
+const IN_TAB = 0.9
+
+/** Where no zone looks like a title, the longest that the tab repeats is it: a cell of a table, a line of plain text. */
+function trustTab({ page, facts, readings, labels }: State): void {
+  const at = labels.indexOf('title')
+  if (at < 0 || readings[at]!.probability('title') >= UNLIKELY) return
+  const tab = tabTitle(page)
+  const overlap = (i: number): number => (facts[i]!.words <= 60 ? tabOverlap(facts[i]!.text, tab) : 0)
+  if (overlap(at) >= IN_TAB) return
+  let better = -1
+  for (const [i, { navigation, words }] of facts.entries())
+    if (!navigation && words > (facts[better]?.words ?? 0) && overlap(i) >= IN_TAB) better = i
+  if (better < 0) return
+  for (const i of labels.keys()) if (labels[i] === 'title') labels[i] = 'other'
+  labels[better] = 'title'
 }
 
 /** Named so by the page. */

@@ -102,3 +102,11 @@ test('the abstract ends with the element that is named after it', () => {
   const labels = after(html, ['title', 'abstract-heading', 'abstract', 'abstract', ...rest], { '3 abstract': 0.5 })
   expect(labels.slice(0, 4)).toEqual(['title', 'abstract-heading', 'abstract', 'body'])
 })
+
+test('where no zone looks like a title, the one that the tab repeats is it', () => {
+  const html =
+    '<title>Archive: Tea against hiccups in adults</title><p>Home Browse Help</p><table><tr><td>Title:</td><td>Tea against hiccups in adults</td></tr></table>'
+  const labels: Label[] = ['title', 'other', 'other']
+  expect(after(html, labels, { '0 title': 0.1 })).toEqual(['other', 'other', 'title'])
+  expect(after(html, labels, { '0 title': 0.8 })).toEqual(labels)
+})
