@@ -63,7 +63,7 @@ function pageOf(group: string, kind: 'abstract' | 'article' | 'commentary' = 'ab
   )
 }
 
-const PAGES = ['a', 'b', 'c', 'd'].map(pageOf)
+const PAGES = ['a', 'b', 'c', 'd'].map(group => pageOf(group))
 
 test('training twice gives identical bytes', () => {
   expect(hmmToText(fittedHmm(PAGES, LEXICON))).toEqual(
