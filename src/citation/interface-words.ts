@@ -4,7 +4,7 @@
  */
 const WORDS = new Set(
   `authors author contributors contributor follow following affiliation affiliations correspondence corresponding doi english
-  abstract summary keywords references orcid profile cite share download pdf html issue volume editor editors
+  issn isbn abstract summary keywords references orcid profile cite share download pdf html issue volume editor editors
   autor autores autora autoras autores/as autoria resumen resumo referencias referências palabras palavras clave chave español
   português cómo citar correo correspondencia correspondência sección seção
   auteur auteurs résumé résumés français correspondance courriel rubrique mots-clés
