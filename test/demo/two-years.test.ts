@@ -6,8 +6,8 @@ import { serveDemo } from '../../src/demo/serve.js'
 import { type DemoArticle, readDemoTruth } from '../../src/demo/site.js'
 import { downloadIssue } from '../../src/io/download-issue.js'
 import { draftArticles } from '../../src/io/draft-issue.js'
-import { openStore } from '../../src/io/index.js'
 import { draftingHere } from '../../src/io/drafter.js'
+import { openStore } from '../../src/io/index.js'
 import { knownJournals } from '../../src/io/known-journals.js'
 import { learntJournals } from '../../src/io/learnt-journals.js'
 import { journalOfUrl, readLinkExamples } from '../../src/io/link-examples.js'
@@ -56,10 +56,7 @@ test('accepted records become templates and link examples, and the next issue is
     (await downloadIssue(url, { store, data, http: { allowPrivate: true, delay: 0, connections: 4 }, render: 'never' }))
       .articles
   const drafting = { store, data, render: 'never' as const, renderer: null, again: true }
-  const rightIn = async (
-    articles: readonly StoredArticle[],
-    known: ReturnType<typeof knownJournals> | null,
-  ) => {
+  const rightIn = async (articles: readonly StoredArticle[], known: ReturnType<typeof knownJournals> | null) => {
     const found = []
     const taught = known === null ? {} : { drafter: draftingHere({ known: known.inUse }), onMatch: known.hear }
     for await (const { article, draft, source } of draftArticles(articles, { ...drafting, ...taught }))

@@ -30,7 +30,7 @@ export const ABSTRACTS: readonly NlmRule[] = [
     of: texts,
     examples: [
       [p('We watched lamps.'), ['We watched lamps.']],
-      ['<h2 data-label="abstract-heading">Summary</h2>' + p('We watched lamps.'), ['We watched lamps.']],
+      [`<h2 data-label="abstract-heading">Summary</h2>${p('We watched lamps.')}`, ['We watched lamps.']],
       ['<p data-label="body">We watched lamps.</p>', null],
     ],
   }),
@@ -39,7 +39,7 @@ export const ABSTRACTS: readonly NlmRule[] = [
     of: texts,
     examples: [
       [p('Abstract: We watched lamps.'), ['We watched lamps.']],
-      ['<h2 data-label="abstract-heading">Abstract</h2>' + p('We watched lamps.'), ['We watched lamps.']],
+      [`<h2 data-label="abstract-heading">Abstract</h2>${p('We watched lamps.')}`, ['We watched lamps.']],
       [p('<b>ABSTRACT</b> We watched lamps.'), ['We watched lamps.']],
     ],
   }),
