@@ -43,6 +43,7 @@ export async function* draftHarvest(
   try {
     const styles = download.offline ? {} : { fetchStyles: stylesFetcher(download) }
     const named = new Set<string>()
+    const harvests = new Set(articles.map(({ harvest }) => harvest))
     const means = { ...download, ...styles, render, renderer, drafter, again: redraft, onMatch: known.hear }
     for await (const each of draftArticles(articles, means)) {
       if (each.isNew && each.draft?.record.journal) named.add(each.draft.record.journal.value.title)
@@ -52,7 +53,7 @@ export async function* draftHarvest(
     // For the operator's desk, where the pages are looked at as their readers saw them.
     if (!download.offline && !fast) await downloadResources(articles, { ...download, kinds: ['style'] })
     const drifted = known.note().filter(state => state.drifted)
-    return { drifted, learnt: await keepLearning(download, named) }
+    return { drifted, learnt: await keepLearning({ ...download, harvests }, named) }
   } finally {
     await Promise.all([drafter.close(), renderer?.close()])
   }

@@ -5,17 +5,18 @@
 import { abstractText, type CitationRecord, plainText, type TrueRecord } from '../core.js'
 import { receivedPage } from './draft-issue.js'
 import type { JournalExample } from './learn-journal.js'
+import { foldedName } from './learnt-journals.js'
 import { parsePage } from './parse-page.js'
 import { kindOf } from './read-input.js'
 import type { Store } from './store/store.js'
-import { storedRecords } from './stored-records.js'
+import { type RecordFilter, storedRecords } from './stored-records.js'
 
 /** Our choice: title, authors and abstract each surer than this make a draft an example; other fields as sure are taken. */
 const SURE = 0.95
 /** The latest so many pages tell what the journal looks like now. */
 const LATEST = 40
 
-interface SureRecord {
+export interface SureRecord {
   readonly page: string
   readonly at: string
   readonly truth: TrueRecord
@@ -25,17 +26,37 @@ function latestOf(records: readonly SureRecord[]): SureRecord[] {
   return records.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).slice(-LATEST)
 }
 
-export async function storeExamples(store: Store, journal: string): Promise<JournalExample[]> {
-  let sure: SureRecord[] = []
-  for await (const { id, record, accepted } of storedRecords(store, { drafts: true, journal })) {
-    const draft = accepted || isSure(record) ? await store.draft(id) : null
-    if (draft === null) continue
+/** Of the whole store, or of these harvests only: each of their records is read once. */
+export async function storeExamples(
+  store: Store,
+  journal: string,
+  harvests?: readonly string[],
+): Promise<JournalExample[]> {
+  const sure = (await sureRecords(store, { journal, harvests })).get(foldedName(journal)) ?? []
+  return pagesOf(sure, store)
+}
+
+/** The latest sure records of each journal, by its folded name. */
+export async function sureRecords(
+  store: Store,
+  { journal, harvests }: Pick<RecordFilter, 'journal' | 'harvests'>,
+): Promise<Map<string, SureRecord[]>> {
+  const byJournal = new Map<string, SureRecord[]>()
+  for await (const { id, record, accepted } of storedRecords(store, { drafts: true, journal, harvests })) {
+    const name = journal ?? record.journal?.value.title
+    const draft = name !== undefined && (accepted || isSure(record)) ? await store.draft(id) : null
+    if (name === undefined || draft === null) continue
+    const sure = byJournal.get(foldedName(name)) ?? []
     sure.push({ page: draft.page, at: draft.at, truth: truthOf(accepted ? record : onlySure(record)) })
-    if (sure.length === 4 * LATEST) sure = latestOf(sure) // a journal may have many thousands
+    // A journal may have many thousands.
+    byJournal.set(foldedName(name), sure.length === 4 * LATEST ? latestOf(sure) : sure)
   }
-  const latest = latestOf(sure)
+  return byJournal
+}
+
+export async function pagesOf(sure: readonly SureRecord[], store: Store): Promise<JournalExample[]> {
   const examples: JournalExample[] = []
-  for (const { page, truth } of latest) {
+  for (const { page, truth } of latestOf(sure)) {
     const stored = await store.pageBySha256(page)
     if (stored === null) continue
     const received = await receivedPage(stored, store)

@@ -11,6 +11,8 @@ export interface RecordFilter {
   readonly journal?: string | undefined
   /** Address or identifier of a harvest, or `12(3)`. */
   readonly issue?: string | undefined
+  /** Only what these harvests hold, by their identifiers. */
+  readonly harvests?: readonly string[] | undefined
 }
 
 export interface StoredRecord {
@@ -22,13 +24,18 @@ export interface StoredRecord {
 
 export async function* storedRecords(store: Store, filter: RecordFilter): AsyncGenerator<StoredRecord> {
   const harvests = new Map((await store.listHarvests()).map(harvest => [harvest.id, harvest]))
-  for await (const article of store.eachArticle()) {
+  for await (const article of articlesIn(store, filter.harvests)) {
     const found = await recordOf(store, article, filter)
     if (found === null) continue
     const harvest = harvests.get(article.harvest)
     if (isOfJournal(found.record, harvest, filter.journal) && isOfIssue(found.record, harvest, filter.issue))
       yield found
   }
+}
+
+async function* articlesIn(store: Store, harvests: readonly string[] | undefined): AsyncGenerator<StoredArticle> {
+  if (harvests === undefined) yield* store.eachArticle()
+  else for (const harvest of harvests) yield* store.eachArticle({ harvest })
 }
 
 async function recordOf(

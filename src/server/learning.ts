@@ -51,12 +51,15 @@ export function deskLearner({ store, data, warn }: Place): Learner {
 
 async function learn(articles: readonly string[], place: Omit<Place, 'warn'>): Promise<void> {
   const journals = new Set<string>()
+  const harvests = new Set<string>()
   for (const id of articles) {
+    const article = await place.store.article(id)
+    if (article !== null) harvests.add(article.harvest)
     const title = (await place.store.reconciled(id))?.record.journal?.value.title
     if (title !== undefined && title !== '') journals.add(title)
     await learnLinks(id, place)
   }
-  await keepLearning(place, journals)
+  await keepLearning({ ...place, harvests }, journals)
 }
 
 /** The links of the issue page that led to an accepted article are article links: an operator has seen it. */
