@@ -11,7 +11,8 @@ import { type Addressing, addressing } from './invented-addresses.js'
 import { ELSEWHERE, OUTSIDE, SHARES, SUPPLEMENTS, TONGUES, type Tongue } from './invented-words.js'
 import type { LabeledPage, LinkTruth } from './links-corpus.js'
 
-const TRUTH = 'data-truth'
+/** Marks links with what they are. */
+export const TRUTH = 'data-truth'
 
 export function inventedIssues(count: number): LabeledPage[] {
   return Array.from({ length: count }, (_, i) => inventedIssue(i + 1))
@@ -30,7 +31,8 @@ function truthOf(written: string): LinkTruth {
   return { label: article ? 'article' : 'other', kind: written as LinkKind } // written below, by `link`
 }
 
-function withoutTruth(page: Page): Page {
+/** The page as a reader gets it: without the marks that tell what its links are. */
+export function withoutTruth(page: Page): Page {
   const nodes = page.nodes.map(node => {
     if (node.type === 'text' || node.attributes[TRUTH] === undefined) return node
     const { [TRUTH]: _, ...attributes } = node.attributes

@@ -4,7 +4,8 @@
  */
 import { linksOf } from '../../src/crawl/links.js'
 import { parseHtml } from '../../src/io/parse-page.js'
-import type { ElementNode, Page } from '../../src/model/index.js'
+import type { Page } from '../../src/model/index.js'
+import { TRUTH, withoutTruth } from '../../train/invented-issues.js'
 import { inventedArticle, KINDS } from './invent.js'
 import { Parts } from './parts.js'
 import { halfOf, type Tongue } from './tongue.js'
@@ -12,8 +13,6 @@ import { ENGLISH } from './tongue-english.js'
 import { CHINESE, JAPANESE, PERSIAN, RUSSIAN } from './tongues-other.js'
 import { FRENCH, PORTUGUESE, SPANISH } from './tongues-romance.js'
 import { GERMAN, INDONESIAN, TURKISH } from './tongues-western.js'
-
-const TRUTH = 'data-truth'
 
 /** One entry of the issue and its links. */
 class Entry {
@@ -170,13 +169,4 @@ function issuePage(design: IssueDesign, { place, i }: { place: number; i: number
   const told = parseHtml(html, `https://inv.example/issues/${design.name}/${i}`, `${design.name}-${i}`)
   const isArticle = linksOf(told).map(({ attributes }) => attributes[TRUTH] !== undefined)
   return { design: design.name, page: withoutTruth(told), isArticle }
-}
-
-function withoutTruth(page: Page): Page {
-  const nodes = page.nodes.map(node => {
-    if (node.type === 'text' || node.attributes[TRUTH] === undefined) return node
-    const { [TRUTH]: _, ...attributes } = node.attributes
-    return { ...node, attributes } satisfies ElementNode
-  })
-  return { ...page, nodes }
 }

@@ -2,7 +2,7 @@
  * What lists and models add to what the witnesses said: a journal's NLM abbreviation and ISSN, the parts of affiliations
  * that nobody took apart. Nothing is overwritten.
  */
-import type { Affiliation, CitationRecord, Field, JournalName } from '../model/index.js'
+import { type Affiliation, type CitationRecord, type Field, type JournalName, UNNAMED_JOURNAL } from '../model/index.js'
 import { issn } from '../text/identifiers.js'
 import { readAffiliation } from './affiliation-parts.js'
 import type { CitationKnowledge, KnownJournal } from './knowledge.js'
@@ -41,23 +41,11 @@ function journalOfPii(pii: Field<string> | null, { journal }: CitationKnowledge)
   if (pii === null || number === null || known === null) return null
   const last = pii.evidence.at(-1)!
   return {
-    value: { ...UNNAMED, title: known.title, issnLinking: number },
+    value: { ...UNNAMED_JOURNAL, title: known.title, issnLinking: number },
     evidence: [{ ...last, rules: [...last.rules, 'journal-by-pii'] }],
     confidence: pii.confidence,
     candidates: [],
   }
-}
-
-const UNNAMED: JournalName = {
-  title: '',
-  nlmAbbreviation: null,
-  isoAbbreviation: null,
-  issnPrint: null,
-  issnElectronic: null,
-  issnLinking: null,
-  nlmId: null,
-  publisher: null,
-  country: null,
 }
 
 /** Titles of one word are not abbreviated (RULES section 5): no list is needed. */

@@ -11,6 +11,7 @@ import {
   type JournalName,
   type PageRange,
   type PublicationDates,
+  UNNAMED_JOURNAL,
 } from '../model/index.js'
 import { normalIssue } from '../text/issue-number.js'
 import { expandedLast } from '../text/page-range.js'
@@ -83,17 +84,8 @@ function abstractOf(value: string): Abstract {
 }
 
 function journalOf(journal: SaidJournal): JournalName {
-  return {
-    title: journal.title,
-    nlmAbbreviation: null,
-    isoAbbreviation: journal.abbreviation,
-    issnPrint: journal.issnPrint,
-    issnElectronic: journal.issnElectronic,
-    issnLinking: null,
-    nlmId: null,
-    publisher: journal.publisher,
-    country: null,
-  }
+  const { title, abbreviation: isoAbbreviation, issnPrint, issnElectronic, publisher } = journal
+  return { ...UNNAMED_JOURNAL, title, isoAbbreviation, issnPrint, issnElectronic, publisher }
 }
 
 /** A first page that holds both wins over a last page beside it. */

@@ -150,6 +150,19 @@ export interface JournalName {
   readonly country: string | null
 }
 
+/** A journal of which nothing is known. */
+export const UNNAMED_JOURNAL: JournalName = {
+  title: '',
+  nlmAbbreviation: null,
+  isoAbbreviation: null,
+  issnPrint: null,
+  issnElectronic: null,
+  issnLinking: null,
+  nlmId: null,
+  publisher: null,
+  country: null,
+}
+
 export interface PageRange {
   /** As printed. */
   readonly raw: string

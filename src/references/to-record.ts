@@ -14,6 +14,7 @@ import {
   type NodeId,
   type PageRange,
   type PublicationDates,
+  UNNAMED_JOURNAL,
 } from '../model/index.js'
 import { nlmInitials } from '../text/nlm-initials.js'
 import { expandedLast } from '../text/page-range.js'
@@ -80,17 +81,8 @@ function authorOf({ family, given, suffix, literal }: CslName): Author {
 function journalOf(item: CslItem): JournalName | undefined {
   const title = item['container-title']
   if (title === undefined && item.publisher === undefined) return undefined
-  return {
-    title: title ?? '',
-    nlmAbbreviation: null,
-    isoAbbreviation: null,
-    issnPrint: item.ISSN ?? null,
-    issnElectronic: null,
-    issnLinking: null,
-    nlmId: null,
-    publisher: item.publisher ?? null,
-    country: null,
-  }
+  const { ISSN: issnPrint = null, publisher = null } = item
+  return { ...UNNAMED_JOURNAL, title: title ?? '', issnPrint, publisher }
 }
 
 /** `1031-9` → first 1031, last 1039. */

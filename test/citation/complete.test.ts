@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { completed } from '../../src/citation/complete.js'
 import { NO_KNOWLEDGE } from '../../src/citation/knowledge.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
-import type { JournalName } from '../../src/model/index.js'
+import { type JournalName, UNNAMED_JOURNAL } from '../../src/model/index.js'
 import { FULL_RECORD, said } from '../support/citation-records.js'
 
 const KNOWN = { title: 'Journal of Lamps', abbreviation: 'J. lamps', issns: ['0378-5955'] }
@@ -10,17 +10,7 @@ const knowledge = {
   ...NO_KNOWLEDGE,
   journal: (key: string) => (key === 'Journal of Lamps' || key === '0378-5955' ? KNOWN : null),
 }
-const bare: JournalName = {
-  title: 'Journal of Lamps',
-  nlmAbbreviation: null,
-  isoAbbreviation: null,
-  issnPrint: null,
-  issnElectronic: null,
-  issnLinking: null,
-  nlmId: null,
-  publisher: null,
-  country: null,
-}
+const bare: JournalName = { ...UNNAMED_JOURNAL, title: 'Journal of Lamps' }
 
 test('abbreviation and ISSN come from the list, and the evidence says so', () => {
   const { journal } = completed({ ...FULL_RECORD, journal: said(bare) }, knowledge)

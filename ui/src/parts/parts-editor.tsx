@@ -1,5 +1,6 @@
 /** A field of several short parts: the journal's names and numbers, first and last page. */
 import { SimpleGrid, TextInput } from '@mantine/core'
+import { UNNAMED_JOURNAL } from '../../../src/model/citation.ts'
 import { useSay } from '../messages/index.ts'
 
 interface Props {
@@ -14,17 +15,7 @@ const SHOWN = {
   pages: ['raw', 'first', 'last'],
 } as const
 const EMPTY: Readonly<Record<Props['name'], Readonly<Record<string, string | null>>>> = {
-  journal: {
-    title: '',
-    nlmAbbreviation: null,
-    isoAbbreviation: null,
-    issnPrint: null,
-    issnElectronic: null,
-    issnLinking: null,
-    nlmId: null,
-    publisher: null,
-    country: null,
-  },
+  journal: { ...UNNAMED_JOURNAL },
   pages: { raw: '', first: '', last: '' },
 }
 
