@@ -33,6 +33,11 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
   vie: 'và của các là trong cho với một được có không những từ',
 }
 
+/** The small words of a language in Latin letters; none of another. */
+export function smallWords(language: string): readonly string[] {
+  return SMALL_WORDS[language]?.split(' ') ?? []
+}
+
 /** Languages told by their letters alone; the first that has enough of them. */
 const SCRIPTS: readonly (readonly [pattern: RegExp, language: string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'jpn'],

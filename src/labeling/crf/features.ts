@@ -22,9 +22,11 @@ import {
 import { mainHeading, type Section, type Sized, says, sectionsOf, tabOverlap, tabTitle } from './landmarks.js'
 import { FIELDS, type Lexicon, type LexiconScores } from './lexicon.js'
 import { markupReader, pushMarkup, type ZoneMarkup } from './markup.js'
+import { pageTongues } from './page-tongues.js'
 import { FEW_WORDS, textReader } from './text-facts.js'
 import { halfStep, type NameShape, SIZES, STEPS, step } from './text-shape.js'
 import { rankByType, type Typeset, typesetFeatures, typesetOf } from './typeset.js'
+import { tongueWords } from './world-words.js'
 import type { FeatureReader } from './zone-scores.js'
 
 /** All that is read from one zone. */
@@ -72,8 +74,9 @@ export interface ZonesRead {
 export function readZones(page: Page, zones: readonly Zone[], options: FeatureOptions): ZonesRead {
   const read = markupReader(page, options)
   const typeset = typesetOf(page, zones)
-  const readText = textReader(options.lexicon)
-  const facts = zones.map((zone, i) => zoneFacts(zone, { markup: read(zone), typeset: typeset[i]!, readText }))
+  const counted = zones.map(zone => ({ zone, text: zone.text, words: wordsOfLeaves(zone) }))
+  const readText = textReader(options.lexicon, tongueWords(pageTongues(counted)))
+  const facts = counted.map((each, i) => zoneFacts(each, { markup: read(each.zone), typeset: typeset[i]!, readText }))
   return { page, facts, sections: sectionsOf(page, facts), looks: page.source === 'pdf' ? toldLooks(page, zones) : [] }
 }
 
@@ -109,8 +112,14 @@ interface ZoneMeans {
   readonly readText: ReturnType<typeof textReader>
 }
 
-function zoneFacts(zone: Zone, { markup, typeset, readText }: ZoneMeans): ZoneFacts {
-  const words = zone.leaves.reduce((sum, leaf) => sum + leaf.words, 0)
+function wordsOfLeaves({ leaves }: Zone): number {
+  return leaves.reduce((sum, leaf) => sum + leaf.words, 0)
+}
+
+function zoneFacts(
+  { zone, words }: { readonly zone: Zone; readonly words: number },
+  { markup, typeset, readText }: ZoneMeans,
+): ZoneFacts {
   const { concept, lexicon, names, features } = readText(zone.text, words)
   return {
     zone,

@@ -2,6 +2,7 @@
  * All that is read from a zone's text alone. A page says many things again and again ("View article", "PubMed"): each
  * text is read once, and its features are one list for all zones that have it.
  */
+import type { WordTable } from '../../text/word-table.js'
 import { CONCEPTS, type Concept, headingConcept } from './concepts.js'
 import { among, type FeatureName, kind, two, word, wordKind } from './feature-name.js'
 import { FIELDS, type Lexicon, type LexiconScores, lexiconScores, pushLexicon } from './lexicon.js'
@@ -20,12 +21,13 @@ const MAX_HEADING = 12
 /** Texts of so many words say what they are; longer ones are known by their first word. */
 export const FEW_WORDS = 4
 
-export function textReader(lexicon: Lexicon): (text: string, words: number) => TextFacts {
+/** `tongue` has the small words of the page's own languages. */
+export function textReader(lexicon: Lexicon, tongue: WordTable | null): (text: string, words: number) => TextFacts {
   const known = new Map<string, { readonly words: number; readonly facts: TextFacts }>()
   return (text, words) => {
     const found = known.get(text)
     if (found?.words === words) return found.facts
-    const facts = factsOf(text, words, lexicon)
+    const facts = factsOf(text, words, lexiconScores(text, lexicon, tongue))
     known.set(text, { words, facts })
     return facts
   }
@@ -34,8 +36,7 @@ export function textReader(lexicon: Lexicon): (text: string, words: number) => T
 const WORDS_LEX = kind('words,lex', SIZES, FIELDS)
 const LEADS = wordKind('leads', among([...CONCEPTS, '']))
 
-function factsOf(text: string, words: number, lexicon: Lexicon): TextFacts {
-  const scores = lexiconScores(text, lexicon)
+function factsOf(text: string, words: number, scores: LexiconScores): TextFacts {
   const names = nameShape(text, words)
   const features: FeatureName[] = []
   pushShape(features, text, words)
