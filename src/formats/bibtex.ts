@@ -48,7 +48,7 @@ const BIBTEX_FIELDS: readonly Row[] = [
   ['journal', 'text', record => journalTitle(record)],
   ['year', 'text', yearText],
   ['month', 'macro', record => MONTHS[(publicationDate(record)?.month ?? 0) - 1] ?? ''],
-  ['pages', 'text', record => pagesOf(record) || (record.elocation?.value ?? '')], // the styles of BibTeX know no eid
+  ['pages', 'verbatim', record => pagesOf(record) || latexText(record.elocation?.value ?? '')], // BibTeX's styles know no eid
   ...SHARED,
   ['eid', 'text', record => (record.pages === null ? (record.elocation?.value ?? '') : '')],
   ['publisher', 'text', record => record.journal?.value.publisher ?? ''],
@@ -61,7 +61,7 @@ const BIBLATEX_FIELDS: readonly Row[] = [
   AUTHOR,
   TITLE,
   ['journaltitle', 'text', record => journalTitle(record)],
-  ['pages', 'text', pagesOf],
+  ['pages', 'verbatim', pagesOf],
   ['shortjournal', 'text', record => journalAbbreviation(record)],
   ['date', 'text', record => isoDate(publicationDate(record) ?? { year: null, month: null, day: null })],
   ...SHARED,
@@ -69,7 +69,7 @@ const BIBLATEX_FIELDS: readonly Row[] = [
   ['langid', 'text', record => LANGUAGES[twoLetterLanguage(languagesOf(record)[0] ?? 'eng')] ?? ''],
   ['pmid', 'text', record => record.pmid?.value ?? ''],
   ['eprint', 'text', record => record.pmid?.value ?? ''],
-  ['eprinttype', 'text', record => (record.pmid === null ? '' : 'pmid')],
+  ['eprinttype', 'text', record => (record.pmid === null ? '' : 'pubmed')], // the manual's name for it
   ['pmcid', 'text', record => record.pmcid?.value ?? ''],
 ]
 
@@ -172,13 +172,29 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
 }
 
+/** BibTeX counts braces even after a backslash: those without a partner are written as words. */
+const LONE_BRACES: Readonly<Record<string, string>> = { '{': '\\textbraceleft{}', '}': '\\textbraceright{}' }
+
+/** Two hyphens in a row would be a dash. */
 export function latexText(text: string): string {
-  return legalText(text).replace(/[&%$#_{}~^\\]/g, character => ESCAPES[character]!)
+  const escapes = isBalanced(text) ? ESCAPES : { ...ESCAPES, ...LONE_BRACES }
+  return legalText(text)
+    .replace(/[&%$#_{}~^\\]/g, character => escapes[character]!)
+    .replace(/-(?=-)/g, '-{}')
 }
 
-/** Inside doi and url nothing is escaped, but braces must balance. */
+function isBalanced(text: string): boolean {
+  let depth = 0
+  for (const brace of text.match(/[{}]/g) ?? []) {
+    depth += brace === '{' ? 1 : -1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
+
+/** Inside doi and url nothing is escaped, but braces must balance, and a backslash would escape the last of them. */
 function balanced(text: string): string {
-  return text.replace(/[{}]/g, brace => (brace === '{' ? '%7B' : '%7D'))
+  return text.replace(/[{}\\]/g, encodeURIComponent)
 }
 
 const COMMANDS: Readonly<Record<InlineTag, string>> = {
@@ -230,5 +246,6 @@ function nameSafe(given: string): string {
 function pagesOf(record: CitationRecord): string {
   const pages = record.pages?.value
   if (pages === undefined) return ''
-  return pages.first === pages.last ? pages.first : `${pages.first}--${pages.last}`
+  const [first, last] = [latexText(pages.first), latexText(pages.last)]
+  return first === last ? first : `${first}--${last}`
 }

@@ -18,9 +18,9 @@ export function xmlAttribute(text: string): string {
     .replace(/[\t\n\r]/g, ' ')
 }
 
-/** One line: white space of any kind is one blank. */
+/** One line: white space of any kind is one blank, also the kinds that XML has no place for. */
 export function oneLine(text: string): string {
-  return legalText(text)
+  return legalText(text.replace(/[\v\f]/g, ' '))
     .replace(/[\s\u2028\u2029\u0085]+/g, ' ')
     .trim()
 }

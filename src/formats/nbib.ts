@@ -78,6 +78,7 @@ function linesOf(record: CitationRecord, options: FormatOptions): Line[] {
       ['FIR', fullName(member)],
       ['IR', shortName(member)],
     ]),
+    ['PMC', record.pmcid?.value],
     ['COIS', record.conflictOfInterest?.value],
     ...historyLines(record),
     ['AID', suffixed(record.pii?.value, '[pii]')],

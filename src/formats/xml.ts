@@ -38,12 +38,15 @@ export function words(text: string): Xml {
 
 export type Tags = Readonly<Record<InlineTag, string>> | null
 
+/** NEL ends a line in XML 1.1, and is no white space to JavaScript. */
+const SPACE = /[\s\u0085]+/g
+
 /** Inline markup under the names a format has for it; plain text where `tags` is null. */
 export function inline(html: InlineHtml, tags: Tags): Xml[] {
   if (tags === null) return [words(plainText(html))]
-  const parts = styledParts(html.replace(/\s+/g, ' ').trim())
+  const parts = styledParts(html.replace(SPACE, ' ').trim())
   return parts.map(part => {
-    const text = xmlText(part.text.replace(/\s+/g, ' ')) as Xml // escaped right here
+    const text = xmlText(part.text.replace(SPACE, ' ')) as Xml // escaped right here
     return [...part.tags].reverse().reduce<Xml>((inner, tag) => `<${tags[tag]}>${inner}</${tags[tag]}>` as Xml, text)
   })
 }

@@ -113,7 +113,7 @@ function recordOf(body: string, macros: ReadonlyMap<string, string>): LibraryRec
     issue: text('number', 'issue'),
     pages: text('pages', 'eid').replace(/\s*[-–—]+\s*/g, '-'),
     doi: raw('doi').replace(/\\([_%&#])/g, '$1'),
-    pmid: text('pmid') || (text('eprinttype') === 'pmid' ? text('eprint') : ''),
+    pmid: text('pmid') || (/^(?:pubmed|pmid)$/i.test(text('eprinttype')) ? text('eprint') : ''),
     issn: text('issn'),
     abstract: text('abstract'),
     keywords: text('keywords') === '' ? [] : text('keywords').split(/\s*[,;]\s*/),
@@ -151,11 +151,11 @@ function bibtexName(name: string): LibraryName {
 function splitCommas(name: string): string[] {
   const parts: string[] = ['']
   let depth = 0
-  for (const character of name) {
-    if (character === '{') depth++
-    if (character === '}') depth--
-    if (character === ',' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += character
+  for (const piece of name.split(/(\\.|[{},])/)) {
+    if (piece === '{') depth++
+    if (piece === '}') depth--
+    if (piece === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += piece
   }
   return parts.map(part => part.trim())
 }

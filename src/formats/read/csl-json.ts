@@ -34,7 +34,12 @@ function recordOf(row: Row, index: number): LibraryRecord {
     pmid: text('PMID'),
     issn: text('ISSN'),
     abstract: text('abstract'),
-    keywords: text('keyword') === '' ? [] : text('keyword').split(/\s*[,;]\s*/),
+    keywords:
+      text('keyword') === ''
+        ? []
+        : text('keyword')
+            .split(/\s*[,;]\s*/)
+            .filter(word => word !== ''),
   }
 }
 

@@ -37,9 +37,14 @@ function recordOf(front: XmlNode | null, index: number): LibraryRecord {
     doi: id('doi'),
     pmid: id('pmid'),
     issn: textIn(at(journal, 'issn')),
-    abstract: abstractOf(at(meta, 'abstract')),
+    abstract: abstractOf(childrenNamed(meta, 'abstract').find(isItsOwn) ?? null),
     keywords: childrenNamed(at(meta, 'kwd-group'), 'kwd').map(textIn),
   }
+}
+
+/** Not a summary for everybody, a teaser, a picture. */
+function isItsOwn({ attributes }: XmlNode): boolean {
+  return /^(?:structured|simple)?$/.test(attributes['abstract-type'] ?? '')
 }
 
 /** A group may hold the list of its members. */

@@ -40,6 +40,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   textasciitilde: '\u0004~',
   textasciicircum: '^',
   textbackslash: '\\',
+  textbraceleft: '\u0002',
+  textbraceright: '\u0003',
   textendash: '–',
   textemdash: '—',
   textquoteright: '’',
