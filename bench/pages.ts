@@ -13,8 +13,8 @@ import { parsePage, type ReceivedPage } from '../src/io/parse-page.js'
 import { pdfPage } from '../src/io/pdf-page.js'
 import { openRenderer } from '../src/io/render-page.js'
 import { type Benchmark, type BenchmarkRatio, type BenchmarkResult, type BenchmarkRow, median } from './benchmark.js'
-import { inventedArticle } from './invented-article.js'
-import { memoryOf } from './pages-memory.js'
+import { memoryOf } from './pages/memory.js'
+import { htmlPages } from './pages/sources.js'
 import { textReader } from './peers/pdf-js.js'
 import { cpuSecondsOf, treeOf } from './processes.js'
 
@@ -42,7 +42,7 @@ async function run({ smoke }: { readonly smoke: boolean }): Promise<BenchmarkRes
     process.stderr.write('skipped: no browser, nothing is rendered\n')
   else await renderedRows(pages, { parsed, smoke, rows, ratios })
   await pdfRows({ smoke, rows, ratios })
-  const memory = await memoryOf(pages, smoke)
+  const memory = await memoryOf(smoke)
   return { rows: [...rows, ...memory.rows], ratios: [...ratios, ...memory.ratios] }
 }
 
@@ -122,20 +122,6 @@ function rowsOf(name: string, measured: Measured): BenchmarkRow[] {
     { name, unit: 'ms CPU/page', value: perPage(measured) },
     { name, unit: 'pages/s', value: measured.pages / measured.wall },
   ]
-}
-
-function htmlPages(count: number): ReceivedPage[] {
-  const folder = corpusPath('articles', 'pages')
-  const sources =
-    folder === null
-      ? Array.from({ length: count }, (_, i) => Buffer.from(inventedArticle(i)))
-      : spread(readdirSync(folder).sort(), count).map(file => readFileSync(join(folder, file)))
-  return sources.map((bytes, i) => ({ url: `https://journal.example/${i}`, bytes, contentType: 'text/html' }))
-}
-
-/** `count` of them, evenly over the whole list. */
-function spread<T>(all: readonly T[], count: number): T[] {
-  return all.filter((_, i) => Math.floor((i * count) / all.length) !== Math.floor(((i - 1) * count) / all.length))
 }
 
 async function measure(pages: number, work: () => Promise<readonly number[]>): Promise<Measured> {
