@@ -2,8 +2,10 @@
 import { withLanguage } from './citation/article-language.js'
 import { assemble } from './citation/assemble.js'
 import { completed } from './citation/complete.js'
+import { withCorrectedNames } from './citation/corrected-authors.js'
 import type { CitationKnowledge } from './citation/knowledge.js'
 import { problemsOf } from './citation/problems.js'
+import { withTranslatedGroups } from './citation/translated-groups.js'
 import { htmlNature } from './crawl/page-nature.js'
 import { choose, type Testimony, type VerdictParameters } from './labeling/choose.js'
 import { labelZonesByCrf, type ZoneCrfParameters } from './labeling/crf/label-zones.js'
@@ -55,7 +57,9 @@ export function draftOf(page: Page, parameters: DraftParameters, options: DraftO
   if (options.issuePage !== undefined) witnesses.push({ by: 'issue-page', record: options.issuePage })
   const chosen = choose(witnesses, parameters.verdict)
   const heard = isForeign ? withDoubtedTitle(chosen, declared) : chosen
-  const record = withLanguage(completed(heard, parameters.knowledge), { page, zones })
+  const read = { page, zones }
+  const whole = withTranslatedGroups(withLanguage(completed(heard, parameters.knowledge), read), read)
+  const record = withCorrectedNames(whole, read, parameters.knowledge.names)
   const several: Problem[] = showsSeveralArticles(zones) ? [{ code: 'several-articles' }] : []
   const ofPage = [
     ...(options.pageProblems ?? []),

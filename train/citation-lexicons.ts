@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { corpusPath, formatsPath } from '../eval/corpus.js'
 import { organizationKey } from '../src/citation/organizations.js'
+import { catalogueRows, titleWordRows } from './catalogue-titles.js'
 import { countryRows } from './country-names.js'
 
 const OUT = new URL('../data/lexicons/', import.meta.url)
@@ -16,7 +17,9 @@ export function train(): void {
   write('family-names.tsv', nameRows(read('wordfreq/family_names.tsv.gz'), 4))
   write('countries.tsv', countryRows())
   write('cities.txt.gz', cityRows(read('cities.tsv.gz')))
-  write('journals.tsv.gz', journalRows(read('journals.tsv.gz')))
+  const journals = read('journals.tsv.gz')
+  write('title-words.txt', titleWordRows(journals))
+  write('journals.tsv.gz', catalogueRows(journals))
   write('organizations.tsv.gz', organizationRows(read('ror_orgs.tsv.gz')))
   const labels = formatsPath('structured-abstract-labels', 'Structured-Abstracts-Labels-110613.txt')
   if (labels !== null) write('abstract-labels.tsv', labelRows(readFileSync(labels, 'utf8')))
@@ -57,10 +60,6 @@ function byName(a: readonly [string, unknown], b: readonly [string, unknown]): n
 
 function cityRows(rows: readonly string[][]): string[] {
   return [...new Set(rows.map(([name = '']) => name.toLowerCase()).filter(name => name.length > 2))].sort()
-}
-
-function journalRows(rows: readonly string[][]): string[] {
-  return rows.map(([title, abbreviation, issns]) => [title, abbreviation, issns].join('\t')).sort()
 }
 
 /** By key, so that the list can be searched as it stands: those of one name in the order of their identifiers. */

@@ -8,13 +8,12 @@ import {
   type Field,
   type LabeledZone,
   labeledText,
-  type Page,
   plainText,
 } from '../model/index.js'
 import { languageOfText } from '../text/language.js'
 import { nlmInitials } from '../text/nlm-initials.js'
 import { wordCount } from '../text/words.js'
-import { zoneEvidence } from './evidence.js'
+import { type ReadPage, zoneEvidence } from './evidence.js'
 
 /** Words of running text that tell the language better than title and abstract, which may be translations. */
 const ENOUGH_WORDS = 120
@@ -28,11 +27,6 @@ interface Told {
   readonly language: string
   readonly zones: readonly LabeledZone[]
   readonly confidence: number
-}
-
-interface ReadPage {
-  readonly page: Page
-  readonly zones: readonly LabeledZone[]
 }
 
 export function withLanguage(record: CitationRecord, read: ReadPage): CitationRecord {

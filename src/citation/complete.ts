@@ -1,10 +1,12 @@
 /**
- * What lists and models add to what the witnesses said: a journal's NLM abbreviation and ISSN, the parts of affiliations
- * that nobody took apart. Nothing is overwritten.
+ * What lists and models add to what the witnesses said: a journal's NLM abbreviation, its title in the catalogue and its
+ * ISSN, the parts of affiliations that nobody took apart. Nothing is overwritten.
  */
 import { type Affiliation, type CitationRecord, type Field, type JournalName, UNNAMED_JOURNAL } from '../model/index.js'
 import { issn } from '../text/identifiers.js'
 import { readAffiliation } from './affiliation-parts.js'
+import { catalogueTitle } from './catalogue-title.js'
+import { withRule } from './evidence.js'
 import type { CitationKnowledge, KnownJournal } from './knowledge.js'
 import { nlmTitleAbbreviation } from './title-abbreviation.js'
 
@@ -27,7 +29,30 @@ function withJournal(record: CitationRecord, knowledge: CitationKnowledge): Cita
   if (journal === null) return record
   const known = listed(journal.value, knowledge) ?? singleWord(journal.value)
   const named = known === null ? journal : withList(journal, known)
-  return named === record.journal ? record : { ...record, journal: named }
+  const whole = withCatalogueTitle(named, knowledge)
+  return whole === record.journal ? record : { ...record, journal: whole }
+}
+
+function withCatalogueTitle(journal: Field<JournalName>, knowledge: CitationKnowledge): Field<JournalName> {
+  const found = journal.value.catalogueTitle === undefined ? catalogued(journal.value, knowledge) : null
+  if (found === null) return journal
+  return { ...withRule(journal, found.rule), value: { ...journal.value, catalogueTitle: found.title } }
+}
+
+/** A journal's title in NLM's catalogue; null where it cannot be told. */
+export function catalogueTitleOf(journal: JournalName, knowledge: CitationKnowledge): string | null {
+  return catalogued(journal, knowledge)?.title ?? null
+}
+
+/** From the list of journals; else by how the catalogue writes the words of the title, where they are all known. */
+function catalogued(
+  journal: JournalName,
+  knowledge: CitationKnowledge,
+): { readonly title: string; readonly rule: string } | null {
+  const known = (listed(journal, knowledge) ?? singleWord(journal))?.catalogueTitle ?? null
+  if (known !== null) return { title: known, rule: 'catalogue-title' }
+  const title = catalogueTitle(journal.title, knowledge.titleWord)
+  return title === null || title === '' ? null : { title, rule: 'catalogue-title-by-words' }
 }
 
 /** A number of the publisher's that begins with the ISSN of the journal: `S0920-9964(08)00125-4`. */
@@ -50,7 +75,7 @@ function journalOfPii(pii: Field<string> | null, { journal }: CitationKnowledge)
 
 /** Titles of one word are not abbreviated (RULES section 5): no list is needed. */
 function singleWord({ title }: JournalName): KnownJournal | null {
-  return /^\p{Lu}\p{L}{2,}$/u.test(title) ? { title, abbreviation: title, issns: [] } : null
+  return /^\p{Lu}\p{L}{2,}$/u.test(title) ? { title, abbreviation: title, issns: [], catalogueTitle: title } : null
 }
 
 /** By ISSN first: titles repeat, ISSNs do not. */
@@ -71,10 +96,6 @@ function withList(journal: Field<JournalName>, known: KnownJournal): Field<Journ
   // Which of two ISSNs is the printed one the list does not tell: a single one is the linking one.
   const linking = hasIssn ? name.issnLinking : (known.issns[0] ?? null)
   if (abbreviation === name.nlmAbbreviation && linking === name.issnLinking) return journal
-  const last = journal.evidence.at(-1)!
-  const evidence = [
-    ...journal.evidence.slice(0, -1),
-    { ...last, rules: [...last.rules, 'journal-list'] },
-  ] as unknown as Field<JournalName>['evidence'] // as many as before: never empty
-  return { ...journal, value: { ...name, nlmAbbreviation: abbreviation, issnLinking: linking }, evidence }
+  const value = { ...name, nlmAbbreviation: abbreviation, issnLinking: linking }
+  return { ...withRule(journal, 'journal-list'), value }
 }

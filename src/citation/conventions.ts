@@ -11,6 +11,7 @@ import { styledHtml, styledParts, trimHtml } from '../text/inline-html.js'
 import { fullPages, pageRange } from '../text/page-range.js'
 import { categoryOf } from './abstract.js'
 import { readAffiliation } from './affiliation-parts.js'
+import { catalogueTitleOf } from './complete.js'
 import { type Convention, Noted, spaced } from './convention-notes.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { conventionalAuthors } from './name-conventions.js'
@@ -56,7 +57,7 @@ function conventional({ field, value, before }: TypedValue, noted: Noted, knowle
     case 'doi':
       return noted.step('doi-bare', value, bareDoi(value as string) ?? value)
     case 'journal':
-      return journalOf(value as JournalName, noted)
+      return recatalogued(journalOf(value as JournalName, noted), before as JournalName | null, knowledge)
     case 'volume':
     case 'issue':
       return numberOf(value as string, noted)
@@ -138,6 +139,15 @@ function journalOf(journal: JournalName, noted: Noted): JournalName {
     title: spaced(clean.title, noted),
     nlmAbbreviation: noted.step('abbreviation-nlm', nlmAbbreviation, short),
   }
+}
+
+/** Another title has another form in the catalogue, unless that was typed too. */
+function recatalogued(journal: JournalName, before: JournalName | null, knowledge: CitationKnowledge): JournalName {
+  if (before === null || before.title === journal.title || before.catalogueTitle !== journal.catalogueTitle)
+    return journal
+  const { catalogueTitle: _old, ...rest } = journal
+  const title = catalogueTitleOf(rest, knowledge)
+  return title === null ? rest : { ...rest, catalogueTitle: title }
 }
 
 /** `Vol. 12` → 12, `No 3, Supplement 1` → 3 Suppl 1. */

@@ -17,9 +17,20 @@ export function zoneEvidence(page: Page, zones: readonly LabeledZone[], rules: r
   }
 }
 
-export interface FieldSource {
+/** A page and what was seen on it. */
+export interface ReadPage {
   readonly page: Page
   readonly zones: readonly LabeledZone[]
+}
+
+/** One more rule applied to the reading in force. */
+export function withRule<T>(value: Field<T>, rule: string): Field<T> {
+  const last = value.evidence.at(-1)!
+  const evidence = value.evidence.with(-1, { ...last, rules: [...last.rules, rule] })
+  return { ...value, evidence: evidence as unknown as Field<T>['evidence'] } // as many as before: never empty
+}
+
+export interface FieldSource extends ReadPage {
   readonly rules?: readonly string[]
 }
 

@@ -2,6 +2,7 @@
 import type { NlmCategory } from '../model/index.js'
 import type { ChainModel } from '../statistics/linear-chain.js'
 import { type NameCounts, NO_COUNTS } from '../text/person-name.js'
+import type { WordCase } from './catalogue-title.js'
 
 export interface CitationKnowledge {
   readonly names: NameCounts
@@ -13,6 +14,8 @@ export interface CitationKnowledge {
   readonly abstractLabels: ReadonlyMap<string, NlmCategory>
   /** A journal by its title, abbreviation (both normalized) or ISSN. */
   readonly journal: (key: string) => KnownJournal | null
+  /** How NLM's catalogue writes a word inside titles of journals. */
+  readonly titleWord: WordCase
   /** Organisations whose name stands in an affiliation: ROR identifiers, best first. */
   readonly organizations: (affiliation: NamedPlace) => readonly string[]
   /** Whether an `organizationKey` is the whole name of an organisation of the list. */
@@ -33,6 +36,8 @@ export interface KnownJournal {
   readonly title: string
   readonly abbreviation: string
   readonly issns: readonly string[]
+  /** As NLM's catalogue writes it; null where it does not have the journal and its words do not tell. */
+  readonly catalogueTitle: string | null
 }
 
 export const NO_KNOWLEDGE: CitationKnowledge = {
@@ -41,6 +46,7 @@ export const NO_KNOWLEDGE: CitationKnowledge = {
   cities: new Set(),
   abstractLabels: new Map(),
   journal: () => null,
+  titleWord: () => null,
   organizations: () => [],
   isOrganization: () => false,
   affiliationModel: () => null,

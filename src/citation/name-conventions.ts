@@ -11,7 +11,9 @@ export function conventionalAuthors(authors: readonly Author[], noted: Noted): A
 }
 
 function groupOf(author: Author, noted: Noted): Author {
-  return { ...author, family: spaced(author.family, noted), given: '', suffix: '', initials: '' }
+  const { english, ...rest } = author
+  const translated = english === undefined || english.trim() === '' ? {} : { english: spaced(english, noted) }
+  return { ...rest, family: spaced(author.family, noted), given: '', suffix: '', initials: '', ...translated }
 }
 
 function personOf(author: Author, noted: Noted): Author {
@@ -39,7 +41,13 @@ function personOf(author: Author, noted: Noted): Author {
     suffix,
     initials,
     orcid: noted.step('orcid-bare', author.orcid, id),
+    ...misprintOf(author),
   }
+}
+
+/** As printed, whatever was wrong with it; only the initials are ours. */
+function misprintOf({ misprint }: Author): Pick<Author, 'misprint'> {
+  return misprint === undefined ? {} : { misprint: { ...misprint, initials: nlmInitials(misprint.given) } }
 }
 
 /** A sign or number after a name leads to an affiliation. */

@@ -9,6 +9,7 @@ import {
 } from '../model/index.js'
 import { isDoi, issn, orcid } from '../text/identifiers.js'
 import { isoDate } from '../text/partial-date.js'
+import { isUntranslatedGroup } from './translated-groups.js'
 
 /** Below this calibrated probability a field is shown as doubtful. Our choice: one error in ten is too many. */
 export const UNCERTAIN_BELOW = 0.9
@@ -26,6 +27,7 @@ export function problemsOf(record: CitationRecord): Problem[] {
     ...unresolvedMarks(record),
     ...doubtfulNames(record),
     ...unlinked(record),
+    ...openNames(record),
     ...contradictoryDates(record),
     ...doubtful(record),
     ...contradictory(record),
@@ -107,6 +109,17 @@ function doubtfulNames({ authors }: CitationRecord): Problem[] {
   if (evidence.some(({ by }) => TOLD.has(by))) return []
   const names = evidence.flatMap(({ rules }) => rules.flatMap(rule => /^name-doubtful (.+)$/.exec(rule)?.[1] ?? []))
   return [...new Set(names)].map(author => ({ code: 'name-doubtful', author }))
+}
+
+/** A corrected name asks for the erratum that corrected it, a group in such letters for its English name. */
+function openNames({ authors, relations }: CitationRecord): Problem[] {
+  const hasErratum = relations?.value.some(({ type }) => type === 'ErratumIn') ?? false
+  return (authors?.value ?? []).flatMap((author): Problem[] => [
+    ...(author.misprint === undefined || hasErratum
+      ? []
+      : [{ code: 'correction-unlinked' as const, author: author.family }]),
+    ...(isUntranslatedGroup(author) ? [{ code: 'group-untranslated' as const, author: author.family }] : []),
+  ])
 }
 
 function doubtful(record: CitationRecord): Problem[] {

@@ -6,6 +6,7 @@ import { legalText, oneLine } from './escape.js'
 import {
   abstractLine,
   authorsOf,
+  bareInlineTitle,
   issnText,
   journalAbbreviation,
   journalTitle,
@@ -207,12 +208,7 @@ const COMMANDS: Readonly<Record<InlineTag, string>> = {
 
 /** Capitals inside the title are protected: styles that lower-case titles must not touch them. */
 function latexTitle(html: string, flatten: boolean): string {
-  const parts = styledParts(
-    html
-      .replace(/\s+/g, ' ')
-      .trim()
-      .replace(/(?<!\.)\.$/, ''),
-  )
+  const parts = styledParts(bareInlineTitle(html))
   return parts
     .map(({ text, tags }, i) => {
       const plain = text.replace(/\s+/g, ' ')

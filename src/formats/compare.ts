@@ -10,6 +10,7 @@ import {
   abstractLine,
   authorsOf,
   bareTitle,
+  catalogueTitle,
   issnText,
   journalAbbreviation,
   journalTitle,
@@ -74,7 +75,8 @@ export function libraryIndex(library: readonly LibraryRecord[]): (record: Citati
       pair('title', ours.title === '' ? undefined : byTitle.get(titleKey(ours)))
     if (found === null)
       return { status: 'new', theirs: null, matchedBy: null, differences: [], missingThere: [], missingHere: [] }
-    return { ...found, ...compared(ours, found.theirs, journalAbbreviation(record)) }
+    const names = [journalAbbreviation(record), catalogueTitle(record)]
+    return { ...found, ...compared(ours, found.theirs, names) }
   }
 }
 
@@ -107,7 +109,8 @@ const FIELDS: readonly Row[] = [
 function compared(
   ours: LibraryRecord,
   theirs: LibraryRecord,
-  abbreviation: string,
+  /** Ours of the journal, besides its title. */
+  names: readonly string[],
 ): Omit<Comparison, 'theirs' | 'matchedBy'> {
   const differences: FieldDifference[] = []
   const missingThere: string[] = []
@@ -117,7 +120,7 @@ function compared(
     if (a === '' && b === '') continue
     if (b === '') missingThere.push(field)
     else if (a === '') missingHere.push(field)
-    else if (key(a) !== key(b) && !(field === 'journal' && key(abbreviation) === key(b)))
+    else if (key(a) !== key(b) && !(field === 'journal' && names.some(name => key(name) === key(b))))
       differences.push({ field, ours: a, theirs: b })
   }
   return { status: differences.length === 0 ? 'same' : 'different', differences, missingThere, missingHere }

@@ -6,6 +6,7 @@ import { legalText, xmlText } from './escape.js'
 import {
   abstractLine,
   authorsOf,
+  bareInlineTitle,
   bareTitle,
   invertedName,
   issnText,
@@ -131,12 +132,7 @@ const FACES: Readonly<Record<InlineTag, string>> = {
 }
 
 function styledTitle(record: CitationRecord, { flatten }: FormatOptions): Xml[] {
-  const parts = styledParts(
-    (record.title?.value ?? '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .replace(/(?<!\.)\.$/, ''),
-  )
+  const parts = styledParts(bareInlineTitle(record.title?.value ?? ''))
   if (flatten || parts.every(({ tags }) => tags.length === 0)) return [words(bareTitle(record))]
   return parts.map(
     ({ text, tags }) =>

@@ -5,6 +5,7 @@ import {
   type Affiliation,
   type Author,
   type CitationRecord,
+  type InlineHtml,
   type PartialDate,
   plainText,
 } from '../model/index.js'
@@ -24,10 +25,18 @@ export function bareTitle(record: CitationRecord): string {
   return titleText(record).replace(/(?<![.])\.$/, '')
 }
 
+/** The same with its markup, which may go around the period, in one line. */
+export function bareInlineTitle(title: InlineHtml): InlineHtml {
+  return title
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<!\.)\.((?:<\/\w+>)*)$/, '$1')
+}
+
 /** With a final period, unless `?`, `!` or a bracket ends it (RULES section 5). */
-export function endedTitle(title: string): string {
+export function endedTitle(title: InlineHtml): InlineHtml {
   const bare = title.trimEnd()
-  return bare === '' || /[.?!\])]$/.test(bare) ? bare : `${bare}.`
+  return bare === '' || /[.?!\])]$/.test(plainText(bare)) ? bare : `${bare}.`
 }
 
 /** Whether the title is in a language that is not English, and nobody has translated it. */
@@ -39,7 +48,7 @@ export function isUntranslated({ title, vernacularTitle, languages }: CitationRe
 export function medlineTitle(record: CitationRecord, { bracketPeriod }: Pick<FormatOptions, 'bracketPeriod'>): string {
   const title = (record.title?.value ?? '').replace(/\s+/g, ' ').trim()
   if (record.vernacularTitle === null || title === '') return endedTitle(title)
-  const bare = title.replace(/(?<!\.)\.$/, '')
+  const bare = bareInlineTitle(title)
   return `${/^\[.*\]$/.test(bare) ? bare : `[${bare}]`}${bracketPeriod ? '.' : ''}`
 }
 
@@ -49,9 +58,9 @@ export function medlineVernacular(record: CitationRecord): string {
   return latinized(title?.value ?? '', record.languages?.value[0])
 }
 
-/** A group as NLM writes it: without its article, Cyrillic in Latin letters. */
-export function medlineGroup(record: CitationRecord, { family }: Author): string {
-  return latinized(nlmGroupName(family), record.languages?.value[0])
+/** A group as NLM writes it: without its article, Cyrillic in Latin letters, in English where its letters ask for that. */
+export function medlineGroup(record: CitationRecord, { family, english }: Author): string {
+  return latinized(nlmGroupName(english ?? family), record.languages?.value[0])
 }
 
 export function authorsOf(record: CitationRecord): readonly Author[] {
@@ -84,6 +93,11 @@ export function pagesText(record: CitationRecord): string {
 
 export function journalTitle(record: CitationRecord): string {
   return oneLine(record.journal?.value.title ?? '')
+}
+
+/** As NLM's catalogue writes it, where that is known. */
+export function catalogueTitle(record: CitationRecord): string {
+  return oneLine(record.journal?.value.catalogueTitle ?? '') || journalTitle(record)
 }
 
 export function journalAbbreviation(record: CitationRecord): string {

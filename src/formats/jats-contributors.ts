@@ -1,6 +1,6 @@
 /** Who wrote a JATS article, and where: contrib-group with its affiliations. RULES sections 3.1 and 3.2. */
 import type { Affiliation, Author, CitationRecord } from '../model/index.js'
-import { authorsOf } from './fields.js'
+import { authorsOf, twoLetterLanguage } from './fields.js'
 import { around, element, inline, leaf, optional, words, type Xml } from './xml.js'
 
 /** Authors, members of groups and affiliations, linked by number. */
@@ -11,7 +11,11 @@ export function contributorGroup(record: CitationRecord): Xml[] {
   const owner = authors.find(({ kind }) => kind === 'group')
   const members = (record.collaborators?.value ?? []).map(memberXml)
   const contributors = authors.map(author =>
-    contributor(author, { equal: equal && author.equalContribution, members: author === owner ? members : [] }),
+    contributor(author, {
+      equal: equal && author.equalContribution,
+      members: author === owner ? members : [],
+      language: twoLetterLanguage(record.languages?.value.find(language => language !== 'eng') ?? ''),
+    }),
   )
   return [
     element('contrib-group', {}, [
@@ -42,9 +46,11 @@ function affiliationLinks({ affiliations }: Author): Xml[] {
 interface ContributorDetails {
   readonly equal: boolean
   readonly members: readonly Xml[]
+  /** The article's own, where it is not English; otherwise empty. */
+  readonly language: string
 }
 
-function contributor(author: Author, { equal, members }: ContributorDetails): Xml {
+function contributor(author: Author, { equal, members, language }: ContributorDetails): Xml {
   const attributes = {
     'contrib-type': 'author',
     corresp: author.corresponding ? 'yes' : null,
@@ -52,11 +58,19 @@ function contributor(author: Author, { equal, members }: ContributorDetails): Xm
   }
   return element('contrib', attributes, [
     ...orcidXml(author),
-    author.kind === 'group'
-      ? element('collab', {}, [words(author.family), ...around('contrib-group', members)])
-      : nameXml(author),
+    author.kind === 'group' ? groupXml(author, members, language) : nameXml(author),
     ...optional('email', author.email),
     ...affiliationLinks(author),
+  ])
+}
+
+/** A group that is named in English too has both names. */
+function groupXml({ family, english }: Author, members: readonly Xml[], language: string): Xml {
+  const inside = [words(family), ...around('contrib-group', members)]
+  if (english === undefined) return element('collab', {}, inside)
+  return element('collab-alternatives', {}, [
+    element('collab', { 'xml:lang': language === '' ? null : language }, inside),
+    leaf('collab', english, { 'xml:lang': 'en' }),
   ])
 }
 

@@ -9,8 +9,10 @@ import type {
 } from '../model/index.js'
 import { fullPages } from '../text/page-range.js'
 import { isoDate } from '../text/partial-date.js'
+import { correctionNote, namesCorrected } from './corrected-names.js'
 import { oneLine } from './escape.js'
 import {
+  bareInlineTitle,
   issnText,
   journalAbbreviation,
   journalTitle,
@@ -24,7 +26,7 @@ import {
 import { DEFAULT_OPTIONS, type Format, type FormatOptions } from './format.js'
 import { contributorGroup } from './jats-contributors.js'
 import { referenceList } from './jats-references.js'
-import { around, element, inline, JATS_TAGS, leaf, optional, type Xml } from './xml.js'
+import { around, element, inline, JATS_TAGS, leaf, optional, words, type Xml } from './xml.js'
 
 type Row = readonly [element: string, values: (record: CitationRecord, options: FormatOptions) => readonly Xml[]]
 
@@ -162,7 +164,6 @@ function articleIds(record: CitationRecord): Xml[] {
 /** Where the title is a translation, the article's own title is the main one. */
 function titleGroup(record: CitationRecord, { flatten }: FormatOptions): Xml[] {
   const tags = flatten ? null : JATS_TAGS
-  const bare = (title: string): string => title.replace(/(?<!\.)\.$/, '')
   const title = record.title?.value ?? ''
   const own = record.vernacularTitle?.value
   const translated =
@@ -170,17 +171,25 @@ function titleGroup(record: CitationRecord, { flatten }: FormatOptions): Xml[] {
       ? []
       : [
           element('trans-title-group', { 'xml:lang': 'en' }, [
-            element('trans-title', {}, inline(bare(title.replace(/^\[|\]\.?$/g, '')), tags)),
+            element('trans-title', {}, inline(bareInlineTitle(title.replace(/^\[|\]\.?$/g, '')), tags)),
           ]),
         ]
-  return [element('title-group', {}, [element('article-title', {}, inline(bare(own ?? title), tags)), ...translated])]
+  return [
+    element('title-group', {}, [
+      element('article-title', {}, inline(bareInlineTitle(own ?? title), tags)),
+      ...translated,
+    ]),
+  ]
 }
 
+/** Conflicts of interest, and names that were printed otherwise before an erratum. */
 function authorNotes(record: CitationRecord): Xml[] {
-  const statement = record.conflictOfInterest?.value
-  return statement === undefined
-    ? []
-    : [element('author-notes', {}, [element('fn', { 'fn-type': 'coi-statement' }, [leaf('p', statement)])])]
+  const note = (type: string, text: string): Xml[] =>
+    text === '' ? [] : [element('fn', { 'fn-type': type }, [leaf('p', text)])]
+  return around('author-notes', [
+    ...note('coi-statement', oneLine(record.conflictOfInterest?.value ?? '')),
+    ...note('other', namesCorrected(record)),
+  ])
 }
 
 /** Day before month before year. */
@@ -272,7 +281,8 @@ const RELATED: Readonly<Record<string, string>> = {
 }
 
 function relatedArticles(record: CitationRecord): Xml[] {
-  return (record.relations?.value ?? []).flatMap(({ type, doi, pmid, source }, i) => {
+  return (record.relations?.value ?? []).flatMap((relation, i) => {
+    const { type, doi, pmid, source } = relation
     const target = doi ?? pmid
     if (target === null) return []
     const attributes = {
@@ -281,13 +291,8 @@ function relatedArticles(record: CitationRecord): Xml[] {
       'ext-link-type': doi === null ? 'pmid' : 'doi',
       'xlink:href': target,
     }
-    return [
-      element(
-        'related-article',
-        attributes,
-        source === '' ? [] : inline(source.replace(/&/g, '&amp;').replace(/</g, '&lt;'), null),
-      ),
-    ]
+    const text = [source, correctionNote(record, relation)].filter(part => part !== '').join('. ')
+    return [element('related-article', attributes, text === '' ? [] : [words(text)])]
   })
 }
 

@@ -3,12 +3,14 @@
 import { type Author, type CitationRecord, type PartialDate, plainText } from '../model/index.js'
 import { medlinePages } from '../text/page-range.js'
 import { medlineDateText } from '../text/partial-date.js'
+import { correctionNote } from './corrected-names.js'
 import { oneLine } from './escape.js'
 import {
   abstractLine,
   affiliationsOf,
   affiliationWithEmail,
   authorsOf,
+  catalogueTitle,
   journalAbbreviation,
   journalTitle,
   keywordsOf,
@@ -69,7 +71,7 @@ function linesOf(record: CitationRecord, options: FormatOptions): Line[] {
     ['DEP', compactDate(record.dates?.value.electronic ?? null)],
     ['PL', journal?.country],
     ['TA', journalAbbreviation(record)],
-    ['JT', journalTitle(record)],
+    ['JT', catalogueTitle(record)],
     ['JID', journal?.nlmId],
     ...relationLines(record),
     ['OTO', keywordsOf(record).length > 0 ? 'NOTNLM' : ''],
@@ -156,9 +158,13 @@ const RELATION_TAGS: Readonly<Record<string, string>> = {
 }
 
 function relationLines(record: CitationRecord): Line[] {
-  return (record.relations?.value ?? []).flatMap(({ type, source, pmid }): Line[] => {
+  return (record.relations?.value ?? []).flatMap((relation): Line[] => {
+    const { type, source, doi, pmid } = relation
     const tag = RELATION_TAGS[type]
-    return tag === undefined ? [] : [[tag, pmid === null ? source : `${source} PMID: ${pmid}`]]
+    const note = correctionNote(record, relation)
+    const named = source !== '' || doi === null ? source : `doi: ${doi}`
+    const whole = note === '' ? named : `${named.replace(/\.$/, '')}. ${note}`
+    return tag === undefined ? [] : [[tag, pmid === null ? whole : `${whole} PMID: ${pmid}`]]
   })
 }
 

@@ -1,11 +1,13 @@
 /** PubMed export XML (PubmedArticleSet), only for records with a PMID: the format cannot do without. RULES section 1.3. */
-import type { Abstract, Author, CitationRecord, PartialDate, PublicationDates } from '../model/index.js'
+import type { Abstract, Author, CitationRecord, PartialDate, PrintedName, PublicationDates } from '../model/index.js'
 import { medlinePages } from '../text/page-range.js'
 import { medlineDate, monthName } from '../text/partial-date.js'
+import { correctionNote, type Misprint, misprintsOf } from './corrected-names.js'
 import {
   affiliationsOf,
   affiliationWithEmail,
   authorsOf,
+  catalogueTitle,
   endedTitle,
   isUntranslated,
   journalAbbreviation,
@@ -109,7 +111,7 @@ function article(record: CitationRecord, options: FormatOptions): Xml {
     ...abstractXml(record, options),
     ...around(
       'AuthorList',
-      authorsOf(record).map(author => authorXml(record, author)),
+      [...authorsOf(record).map(author => authorXml(record, author)), ...misprintsOf(record).map(misprintXml)],
       { CompleteYN: 'Y' },
     ),
     ...languagesOf(record).map(language => leaf('Language', language)),
@@ -159,7 +161,7 @@ function journalXml(record: CitationRecord): Xml {
       ...optional('Issue', record.issue?.value),
       element('PubDate', {}, pubDate(publicationDate(record))),
     ]),
-    ...optional('Title', journalTitle(record)),
+    ...optional('Title', catalogueTitle(record)),
     ...optional('ISOAbbreviation', journal?.isoAbbreviation ?? journalAbbreviation(record)),
   ])
 }
@@ -215,15 +217,11 @@ function sectionsXml(abstract: Abstract | undefined, { flatten }: FormatOptions)
 }
 
 function otherAbstracts(record: CitationRecord, options: FormatOptions): Xml[] {
-  return record.otherAbstracts.map(({ value }) =>
-    element(
-      'OtherAbstract',
-      {
-        Type: value.kind === 'plain-language-summary' ? 'plain-language-summary' : 'Publisher',
-        Language: value.language,
-      },
-      sectionsXml(value, options),
-    ),
+  return record.otherAbstracts.flatMap(({ value }) =>
+    around('OtherAbstract', sectionsXml(value, options), {
+      Type: value.kind === 'plain-language-summary' ? 'plain-language-summary' : 'Publisher',
+      Language: value.language,
+    }),
   )
 }
 
@@ -240,7 +238,16 @@ function authorXml(record: CitationRecord, author: Author): Xml {
   ])
 }
 
-function exportName({ family, given, initials, suffix }: Author): Xml[] {
+/** The wrong name alone, after all who are right. */
+function misprintXml({ author, name }: Misprint): Xml {
+  return element(
+    'Author',
+    { ValidYN: 'N' },
+    author.kind === 'group' ? [leaf('CollectiveName', name.family)] : exportName(name),
+  )
+}
+
+function exportName({ family, given, initials, suffix }: PrintedName): Xml[] {
   return [
     leaf('LastName', family),
     ...optional('ForeName', given),
@@ -260,12 +267,14 @@ function investigator(record: CitationRecord, member: Author): Xml {
 }
 
 function corrections(record: CitationRecord): Xml[] {
-  return (record.relations?.value ?? []).map(({ type, pmid, doi, source }) =>
-    element('CommentsCorrections', { RefType: type }, [
+  return (record.relations?.value ?? []).map(relation => {
+    const { type, pmid, doi, source } = relation
+    return element('CommentsCorrections', { RefType: type }, [
       leaf('RefSource', source !== '' || doi === null ? source : `doi: ${doi}`),
       ...optional('PMID', pmid, { Version: '1' }),
-    ]),
-  )
+      ...optional('Note', correctionNote(record, relation)),
+    ])
+  })
 }
 
 function pubmedData(record: CitationRecord): Xml {

@@ -60,7 +60,14 @@ export interface Author {
   readonly equalContribution: boolean
   /** Indexes into `affiliations` of the record. */
   readonly affiliations: readonly number[]
+  /** The name as it was first printed, where an erratum has corrected it: NLM keeps both. */
+  readonly misprint?: PrintedName
+  /** The English name of a group whose own is in Chinese, Japanese, Hebrew or Arabic letters. */
+  readonly english?: string
 }
+
+/** The parts of a name; a group has its whole name in `family`. */
+export type PrintedName = Pick<Author, 'family' | 'given' | 'suffix' | 'initials'>
 
 export interface Affiliation {
   /** As printed, the mark removed. */
@@ -138,7 +145,10 @@ export interface CslDate {
 }
 
 export interface JournalName {
+  /** As the page prints it. */
   readonly title: string
+  /** As NLM's catalogue writes it, in sentence case; absent where that is not known. */
+  readonly catalogueTitle?: string
   /** NLM title abbreviation (MedlineTA). */
   readonly nlmAbbreviation: string | null
   readonly isoAbbreviation: string | null
@@ -196,6 +206,8 @@ export interface Relation {
   readonly doi: string | null
   readonly pmid: string | null
   readonly source: string
+  /** What it changed: `Whitely, R J [corrected to Whitley, R J]`. */
+  readonly note?: string
 }
 
 export interface Grant {

@@ -14,6 +14,8 @@ export type Problem =
   | { readonly code: 'orcid-malformed'; readonly orcid: string }
   | { readonly code: 'mark-unresolved'; readonly author: string; readonly mark: string }
   | { readonly code: 'name-doubtful'; readonly author: string }
+  | { readonly code: 'correction-unlinked'; readonly author: string }
+  | { readonly code: 'group-untranslated'; readonly author: string }
   | { readonly code: 'affiliations-unlinked' }
   | { readonly code: 'pages-malformed'; readonly pages: string }
   | { readonly code: 'dates-contradict'; readonly earlier: string; readonly later: string }

@@ -10,6 +10,7 @@ import {
   type LabeledZone,
   labeledText,
   type Problem,
+  type ProblemCode,
   plainText,
 } from '../model/index.js'
 
@@ -60,6 +61,9 @@ export function articleSummary(
   }
 }
 
+/** What an operator who settles the authors has seen. */
+const OF_AUTHORS: ReadonlySet<ProblemCode> = new Set(['name-doubtful', 'correction-unlinked', 'group-untranslated'])
+
 /** Without those that an operator has settled since. */
 function openProblems(problems: readonly Problem[], record: CitationRecord): Problem[] {
   const isSettled = (name: FieldName): boolean => record[name]?.evidence.at(-1)?.by === 'operator'
@@ -71,7 +75,7 @@ function openProblems(problems: readonly Problem[], record: CitationRecord): Pro
     if (problem.code === 'dates-contradict') return !isSettled('dates')
     if (problem.code === 'affiliations-unlinked') return !isSettled('authors')
     if (problem.code === 'mark-unresolved' || problem.code === 'orcid-malformed') return !isSettled('authors')
-    if (problem.code === 'name-doubtful') return !isSettled('authors')
+    if (OF_AUTHORS.has(problem.code)) return !isSettled('authors')
     return !('field' in problem) || !isSettled(problem.field)
   })
 }

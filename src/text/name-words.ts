@@ -79,10 +79,18 @@ const GROUP_WORD =
 const SMALL_GROUP_WORD =
   /\b(?:study|working|research|writing|collaborative|trial) (?:group|team|committee|party)\b|\b(?:consortium|collaborators|investigators|collaboration)\b/
 
+/** The same in letters that have no word boundaries of their own, or none that a pattern knows. */
+const FOREIGN_GROUP_WORD =
+  /(?:研究[会會班组組团團]|研究グループ|グループ|コンソーシアム|ワーキング|チーム|委[員员][会會]|[学學][会會]|[協协][会會]|[協协]作[组組]|[課课][題题][组組]|工作[组組]|[聯联]盟|[編编][集辑輯]部|연구회|연구팀|학회|위원회|협회|그룹|컨소시엄)|(?<!\p{L})(?:مجموعة|فريق|جمعية|الجمعية|لجنة|رابطة|هيئة|شبكة|اتحاد|گروه|انجمن|کمیته|کنسرسیوم|קבוצת|קבוצה|הקבוצה|איגוד|האיגוד|ועדת|ועדה|צוות|אגודת|[Гг]рупп[аы]|[Гг]рупа|[Оо]бщество|[Кк]омитет|[Кк]омиссия|[Кк]онсорциум|[Кк]оллектив|[Аа]ссоциация)(?!\p{L})/u
+
 /** Whether a byline entry names a group and not a person. */
 export function isGroupName(text: string): boolean {
-  return GROUP_WORD.test(text) || SMALL_GROUP_WORD.test(text)
+  return GROUP_WORD.test(text) || SMALL_GROUP_WORD.test(text) || FOREIGN_GROUP_WORD.test(text)
 }
+
+/** Letters whose groups NLM names in English: Chinese, Japanese, Hebrew, Arabic (RULES section 5). */
+export const TRANSLATED_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hebrew}\p{Script=Arabic}]/u
 
 /** "On behalf of the X Study Group" → `X Study Group`: exactly as printed, but for what leads to it. */
 export function groupName(text: string): string {

@@ -5,7 +5,7 @@ import { citationKnowledge } from '../../src/io/parameters/citation.js'
 import { type JournalName, UNNAMED_JOURNAL } from '../../src/model/index.js'
 import { FULL_RECORD, said } from '../support/citation-records.js'
 
-const KNOWN = { title: 'Journal of Lamps', abbreviation: 'J. lamps', issns: ['0378-5955'] }
+const KNOWN = { title: 'Journal of Lamps', abbreviation: 'J. lamps', issns: ['0378-5955'], catalogueTitle: null }
 const knowledge = {
   ...NO_KNOWLEDGE,
   journal: (key: string) => (key === 'Journal of Lamps' || key === '0378-5955' ? KNOWN : null),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withConventions } from '../../src/citation/conventions.js'
 import { NO_KNOWLEDGE } from '../../src/citation/knowledge.js'
-import type { Author, CitationRecord } from '../../src/model/index.js'
+import { type Author, type CitationRecord, UNNAMED_JOURNAL } from '../../src/model/index.js'
 
 const apply = (field: keyof CitationRecord, value: unknown, before: unknown = null) =>
   withConventions({ field, value, before }, { ...NO_KNOWLEDGE, abstractLabels: new Map([['AIMS', 'OBJECTIVE']]) })
@@ -44,6 +44,21 @@ test('a name loses degrees, marks and capitals, and gets NLM’s suffix and init
       (a, b) => rules.indexOf(a as never) - rules.indexOf(b as never),
     ),
   )
+})
+
+test('a name as first printed stays as it was, with its initials', () => {
+  const misprint = { family: 'ROE', given: 'Ann B', suffix: '', initials: '' }
+  const { value } = apply('authors', [person('Roe', 'Ann', { initials: 'A', misprint })])
+  expect(value).toMatchObject([{ family: 'Roe', misprint: { family: 'ROE', given: 'Ann B', initials: 'AB' } }])
+})
+
+test('another title of a journal has another form in the catalogue, unless that was typed too', () => {
+  const before = { ...UNNAMED_JOURNAL, title: 'Gut', catalogueTitle: 'Gut' }
+  const titled = (title: string, catalogueTitle: string): unknown =>
+    apply('journal', { ...before, title, catalogueTitle }, before).value
+  expect(titled('Lampology', 'Gut')).toMatchObject({ catalogueTitle: 'Lampology' })
+  expect(titled('Annals of the Lamp Society', 'Gut')).not.toHaveProperty('catalogueTitle')
+  expect(titled('Lampology', 'Lampology (Oslo)')).toMatchObject({ catalogueTitle: 'Lampology (Oslo)' })
 })
 
 test('a family name that is a degree stays', () => {

@@ -9,7 +9,7 @@ import { formatsPath } from '../../eval/corpus.js'
 import { toNbib } from '../../src/formats/nbib.js'
 import { FULL_RECORD } from '../support/citation-records.js'
 import { ABSTRACTS } from './nlm/abstracts.js'
-import { GROUPS, INITIALS, NAMES, SURNAMES } from './nlm/names.js'
+import { CORRECTED, GROUPS, INITIALS, NAMES, SURNAMES } from './nlm/names.js'
 import { PAGES } from './nlm/pages.js'
 import { PLACES } from './nlm/places.js'
 import type { Example, NlmRule } from './nlm/rule.js'
@@ -17,7 +17,7 @@ import { DATES, JOURNALS, LANGUAGES, LINKS, TYPES, VOLUMES } from './nlm/sources
 import { TITLES } from './nlm/titles.js'
 
 const RULES: readonly NlmRule[] = [
-  ...[NAMES, INITIALS, SURNAMES, GROUPS, TITLES, PLACES, ABSTRACTS, PAGES],
+  ...[NAMES, INITIALS, SURNAMES, GROUPS, CORRECTED, TITLES, PLACES, ABSTRACTS, PAGES],
   ...[DATES, VOLUMES, JOURNALS, LANGUAGES, TYPES, LINKS],
 ].flat()
 
@@ -25,11 +25,8 @@ const RULES: readonly NlmRule[] = [
 const NOT_OURS: Readonly<Record<string, string>> = {
   'Old MARS rule': 'how it was; the sentence after it tells how it is',
   'Citing Medicine drops': 'about reference lists, not about records',
-  'Japanese, Chinese': 'nobody here translates: kept as printed until the operator types a translation',
-  'Wrong name later corrected': 'no page tells of it in a form that can be trusted (decision 0084)',
   'Sentence case as MARS': 'how it was; the sentence after it tells how it is',
   'First author only 1988': 'how it was',
-  'catalogue form': 'the title stays as the page prints it (decision 0123)',
   'Base ISO 4': 'the abbreviations are the list’s (see the table per journal)',
   'no subtitle': 'the abbreviations are the list’s (see the table per journal)',
   'the 2018 text': 'a spelling that we do not follow',

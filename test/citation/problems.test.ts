@@ -27,6 +27,14 @@ test('affiliations that belong to nobody', () => {
   expect(codes({ ...FULL_RECORD, authors: said(people), affiliations: null })).toEqual([])
 })
 
+test('a name that was corrected asks for the erratum that corrected it', () => {
+  const misprint = { family: 'Larke', given: 'Ann', suffix: '', initials: 'A' }
+  const record = { ...FULL_RECORD, affiliations: null, authors: said([person('Ann', 'Lark', { misprint })]) }
+  const erratum = { type: 'ErratumIn', doi: null, pmid: null, source: 'J Ex Stud. 2005;13:9' }
+  expect(problemsOf(record)).toEqual([{ code: 'correction-unlinked', author: 'Lark' }])
+  expect(codes({ ...record, relations: said([erratum]) })).toEqual([])
+})
+
 test('a mark that no affiliation has', () => {
   const authors = said([person('Ann', 'Lark')])
   const [own] = authors.evidence

@@ -79,9 +79,9 @@ test('what most lines print stands, and the evidence says whether they agree', (
   expect(mostPrinted([])).toBeUndefined()
 })
 
-const LISTED = { title: 'Psychiatry of Lamps', abbreviation: 'Psychiatry Lamps', issns: [] }
-const ONE_WORD = { title: 'Lampology', abbreviation: 'Lampology', issns: [] }
-const SHORT = { title: 'Report. Committee on Lamps', abbreviation: 'Report', issns: [] }
+const LISTED = { title: 'Psychiatry of Lamps', abbreviation: 'Psychiatry Lamps', issns: [], catalogueTitle: null }
+const ONE_WORD = { title: 'Lampology', abbreviation: 'Lampology', issns: [], catalogueTitle: null }
+const SHORT = { title: 'Report. Committee on Lamps', abbreviation: 'Report', issns: [], catalogueTitle: null }
 const knowledge = {
   ...NO_KNOWLEDGE,
   journal: (name: string) =>

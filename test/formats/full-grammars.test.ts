@@ -7,7 +7,7 @@ import { formatsPath } from '../../eval/corpus.js'
 import { FORMATS, formatNamed, writeAll } from '../../src/formats/index.js'
 import { xmlChecker } from '../../src/io/validate-xml.js'
 import { EMPTY_RECORD } from '../../src/model/index.js'
-import { FULL_RECORD, nastyRecord, person, said } from '../support/citation-records.js'
+import { FULL_RECORD, group, nastyRecord, person, said } from '../support/citation-records.js'
 
 const GRAMMARS = {
   pubmed: ['pubmed-in', 'rng', 'PubMedIn.rng'],
@@ -18,6 +18,18 @@ const GRAMMARS = {
 const CROWD = {
   ...FULL_RECORD,
   authors: said(Array.from({ length: 500 }, (_, i) => person(`Given${i}`, `Family${i}`, { affiliations: [i % 2] }))),
+}
+
+/** What few records have: a name that an erratum corrected, a group with its English name. */
+const RARE = {
+  ...FULL_RECORD,
+  languages: said(['jpn']),
+  authors: said([
+    person('Ann', 'Larke', { misprint: { family: 'Lark', given: 'Ann', suffix: '', initials: 'A' } }),
+    { ...group('灯台研究会'), english: 'Lighthouse Study Group' },
+  ]),
+  relations: said([{ type: 'ErratumIn', doi: '10.1000/jes.2005.9', pmid: null, source: 'J Ex Stud. 2005;13:9' }]),
+  journal: said({ ...FULL_RECORD.journal!.value, catalogueTitle: 'Journal of example studies' }),
 }
 
 function checkerFor(parts: readonly string[]) {
@@ -31,7 +43,7 @@ describe.skipIf(formatsPath() === null)('the publishers’ own grammars', () => 
     test(`${name}: a full record, an empty one and a crowd are valid`, () => {
       const checker = checkerFor(parts)
       const format = formatNamed(name)!
-      for (const record of [FULL_RECORD, EMPTY_RECORD, CROWD])
+      for (const record of [FULL_RECORD, EMPTY_RECORD, CROWD, RARE])
         expect(checker.check(writeAll(format, [record]))).toEqual([])
       expect(checker.check(writeAll(format, [FULL_RECORD], true))).toEqual([])
     })

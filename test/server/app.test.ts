@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { pubmedExportArticle } from '../../src/formats/pubmed-export.js'
 import { openStore, type Store } from '../../src/io/index.js'
 import { EMPTY_RECORD, field } from '../../src/model/index.js'
 import { buildApp, type DeskApp } from '../../src/server/app.js'
@@ -107,6 +108,28 @@ test('an edit is saved at once, undone, and never overwrites the machine’s rea
   expect(outcome.record.machine.title.value).toBe('Invented findings')
   expect((await post('/api/articles/a2/undo', { operator: 'ann' })).json().record.title.value).toBe('Invented findings')
   expect((await store.listEdits('a2')).length).toBe(2)
+})
+
+test('a name that an erratum corrected, and a group’s English name, are typed as JSON and exported', async () => {
+  const plain = {
+    suffix: '',
+    orcid: null,
+    email: null,
+    corresponding: false,
+    equalContribution: false,
+    affiliations: [],
+  }
+  const ann = { ...plain, kind: 'person', family: 'Larke', given: 'Ann', initials: 'A' }
+  const misprint = { family: 'Lark', given: 'Ann', suffix: '', initials: '' }
+  const group = { ...plain, kind: 'group', family: '灯台研究会', given: '', initials: '', english: 'Lighthouse Group' }
+  const authors = edit([{ ...ann, misprint }, group], { field: 'authors' })
+  const relation = { type: 'ErratumIn', doi: null, pmid: null, source: 'J Ex Stud. 2005;13:9' }
+  expect((await post('/api/articles/a2/edits', authors)).statusCode).toBe(200)
+  const outcome = (await post('/api/articles/a2/edits', edit([relation], { field: 'relations', version: 1 }))).json()
+  const xml = pubmedExportArticle(outcome.record.record)
+  expect(xml).toContain('<Author ValidYN="N"><LastName>Lark</LastName><ForeName>Ann</ForeName>')
+  expect(xml).toContain('<Note>Lark, Ann [corrected to Larke, Ann]</Note>')
+  expect(xml).toContain('<CollectiveName>Lighthouse Group</CollectiveName>')
 })
 
 test('two operators on the same field are warned, on different fields merged', async () => {

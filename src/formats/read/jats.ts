@@ -49,7 +49,7 @@ function isItsOwn({ attributes }: XmlNode): boolean {
 
 /** A group may hold the list of its members. */
 function nameOf(contributor: XmlNode): LibraryName {
-  const group = at(contributor, 'collab')
+  const group = at(contributor, 'collab') ?? at(contributor, 'collab-alternatives', 'collab')
   if (group !== null) {
     const own = { ...group, children: group.children.filter(child => typeof child === 'string') }
     return { family: textIn(own), given: '', suffix: '' }

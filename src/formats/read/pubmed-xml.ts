@@ -49,7 +49,9 @@ function exported(entry: XmlNode, index: number): LibraryRecord {
     ...EMPTY_LIBRARY_RECORD,
     key: textIn(at(citation, 'PMID')) || String(index + 1),
     title: bareTitle(article),
-    authors: childrenNamed(at(article, 'AuthorList'), 'Author').map(author => nameOf(author, 'ForeName')),
+    authors: childrenNamed(at(article, 'AuthorList'), 'Author')
+      .filter(author => author.attributes['ValidYN'] !== 'N')
+      .map(author => nameOf(author, 'ForeName')),
     journal: textIn(at(journal, 'Title')),
     year: textIn(at(date, 'Year')) || (/\d{4}/.exec(textIn(at(date, 'MedlineDate')))?.[0] ?? ''),
     volume: textIn(at(issue, 'Volume')),

@@ -7,6 +7,7 @@ import {
   type OrganizationList,
   organizationList,
   sortedLines,
+  type WordCase,
 } from '../../core.js'
 import { once, readData } from './read.js'
 import { readChain } from './references.js'
@@ -14,12 +15,14 @@ import { readChain } from './references.js'
 export const citationKnowledge = once((): CitationKnowledge => {
   const journals = once(readJournals)
   const organizations = once(readOrganizations)
+  const titleWords = once(readTitleWords)
   return {
     names: readNames(),
     countries: readCountries(),
     cities: sortedLines(readData('lexicons/cities.txt.gz')),
     abstractLabels: readLabels(),
     journal: key => journals()(key),
+    titleWord: word => titleWords()(word),
     organizations: affiliation => organizations().candidates(affiliation),
     isOrganization: key => organizations().isListed(key),
     affiliationModel: once(() => readChain('parameters/affiliations.txt')),
@@ -96,7 +99,7 @@ function readLabels(): Map<string, NlmCategory> {
 }
 
 /** Case, punctuation and articles do not tell journals apart. */
-function journalKey(name: string): string {
+export function journalKey(name: string): string {
   // Most names are: the rules for all letters take five times as long, and there are a hundred thousand names.
   if (/^[\x20-\x7e]*$/.test(name))
     return name
@@ -135,8 +138,19 @@ function readJournals(): (name: string) => KnownJournal | null {
 }
 
 function journalOf(line: string): KnownJournal {
-  const [title = '', abbreviation = '', issns = ''] = line.split('\t')
-  return { title, abbreviation, issns: issns.split('|').filter(issn => issn !== '') }
+  const [title = '', abbreviation = '', issns = '', catalogue = ''] = line.split('\t')
+  const catalogueTitle = catalogue === '=' ? title : catalogue === '' ? null : catalogue
+  return { title, abbreviation, issns: issns.split('|').filter(issn => issn !== ''), catalogueTitle }
+}
+
+/** A word a line, those that the catalogue capitalizes with a capital. */
+function readTitleWords(): WordCase {
+  const words = new Map<string, 'small' | 'capital'>()
+  for (const word of linesOf('lexicons/title-words.txt')) {
+    const small = word.toLowerCase()
+    words.set(small, small === word ? 'small' : 'capital')
+  }
+  return word => words.get(word) ?? null
 }
 
 function readOrganizations(): OrganizationList {

@@ -12,6 +12,7 @@ export const OPERATOR = z
   .regex(/^\P{Cc}*$/u)
 
 const text = (max: number) => z.string().max(max)
+const printedName = z.strictObject({ family: text(500).min(1), given: text(500), suffix: text(50), initials: text(50) })
 const name = z.strictObject({
   kind: z.enum(['person', 'group']),
   family: text(500).min(1),
@@ -23,6 +24,8 @@ const name = z.strictObject({
   corresponding: z.boolean(),
   equalContribution: z.boolean(),
   affiliations: z.array(z.int().min(0).max(5000)).max(200),
+  misprint: printedName.exactOptional(),
+  english: text(500).exactOptional(),
 })
 const affiliation = z.strictObject({
   text: text(5000),
@@ -72,6 +75,7 @@ export const FIELD_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
     .max(10_000),
   journal: z.strictObject({
     title: text(1000),
+    catalogueTitle: text(1000).exactOptional(),
     nlmAbbreviation: abbreviation,
     isoAbbreviation: abbreviation,
     issnPrint: abbreviation,
@@ -100,7 +104,13 @@ export const FIELD_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   types: z.array(text(200)).max(50),
   relations: z
     .array(
-      z.strictObject({ type: text(100), doi: text(500).nullable(), pmid: text(20).nullable(), source: text(1000) }),
+      z.strictObject({
+        type: text(100),
+        doi: text(500).nullable(),
+        pmid: text(20).nullable(),
+        source: text(1000),
+        note: text(1000).exactOptional(),
+      }),
     )
     .max(100),
   copyright: text(5000),

@@ -1,6 +1,8 @@
 /** Section 5, names. */
 import { assemble } from '../../../src/citation/assemble.js'
+import { withCorrectedNames } from '../../../src/citation/corrected-authors.js'
 import { problemsOf } from '../../../src/citation/problems.js'
+import { withTranslatedGroups } from '../../../src/citation/translated-groups.js'
 import { jatsArticle } from '../../../src/formats/jats.js'
 import { toNbib } from '../../../src/formats/nbib.js'
 import { pubmedExportArticle } from '../../../src/formats/pubmed-export.js'
@@ -284,6 +286,94 @@ const LISTS = {
   jats: [jatsArticle, /<collab>The Lamp Group<contrib-group><contrib contrib-type="collaborator">.*?<\/collab>/],
 } as const
 
+interface Correction {
+  readonly right: readonly [given: string, family: string]
+  readonly wrong: readonly [given: string, family: string]
+}
+
+/** The first author's name was wrong; the erratum is cited. */
+const withMisprint = ({ right: [given, family], wrong }: Correction): CitationRecord => ({
+  ...FULL_RECORD,
+  authors: said([
+    person(given, family, {
+      misprint: { given: wrong[0], family: wrong[1], suffix: '', initials: wrong[0].replace(/[^A-Z]/g, '') },
+    }),
+    person('Zoe', 'Moss'),
+  ]),
+  relations: said([{ type: 'ErratumIn', doi: null, pmid: null, source: 'J Lamp Res. 1998 Aug;178(2):601' }]),
+})
+
+/** A page whose notice tells of the wrong name. */
+const readNotice = (notice: string): CitationRecord => {
+  const { page, zones } = labelledPage(
+    `<h1 data-label="title">Lamps</h1><p data-label="author">Ann Larke, Zoe Moss</p><p data-label="footnote">${notice}</p>`,
+  )
+  return withCorrectedNames(assemble(page, zones, citationKnowledge()), { page, zones }, citationKnowledge().names)
+}
+
+const authorElements = (record: CitationRecord): string[] =>
+  all(pubmedExportArticle(record), /<Author (ValidYN="[YN]"><LastName>[^<]*<\/LastName><ForeName>[^<]*)</g).map(each =>
+    each.replace(/ValidYN="([YN])"><LastName>(.*?)<\/LastName><ForeName>/, '$1 $2, '),
+  )
+
+export const CORRECTED: readonly NlmRule[] = [
+  rule('Wrong name later corrected', {
+    says: 'both names are kept, the wrong one last and not valid, with the erratum and what it changed',
+    of: (correction: Correction) => {
+      const record = withMisprint(correction)
+      return [
+        authorElements(record),
+        all(pubmedExportArticle(record), /RefType="ErratumIn">.*?<Note>(.*?)<\/Note>/g),
+        all(toNbib(record).replace(/\n {6}/g, ' '), /^EIN - (.*)$/gm),
+      ]
+    },
+    examples: [
+      [
+        { right: ['R J', 'Whitley'], wrong: ['R J', 'Whitely'] },
+        [
+          ['Y Whitley, R J', 'Y Moss, Zoe', 'N Whitely, R J'],
+          ['Whitely, R J [corrected to Whitley, R J]'],
+          ['J Lamp Res. 1998 Aug;178(2):601. Whitely, R J [corrected to Whitley, R J]'],
+        ],
+      ],
+      [
+        { right: ['Somlan', 'Seshen'], wrong: ['Seshen', 'Somlan'] },
+        [
+          ['Y Seshen, Somlan', 'Y Moss, Zoe', 'N Somlan, Seshen'],
+          ['Somlan, Seshen [corrected to Seshen, Somlan]'],
+          ['J Lamp Res. 1998 Aug;178(2):601. Somlan, Seshen [corrected to Seshen, Somlan]'],
+        ],
+      ],
+      [
+        { right: ['Ann Mary', 'Larke'], wrong: ['Ann', 'Larke'] },
+        [
+          ['Y Larke, Ann Mary', 'Y Moss, Zoe', 'N Larke, Ann'],
+          ['Larke, Ann [corrected to Larke, Ann Mary]'],
+          ['J Lamp Res. 1998 Aug;178(2):601. Larke, Ann [corrected to Larke, Ann Mary]'],
+        ],
+      ],
+    ],
+  }),
+  rule('Wrong name later corrected', {
+    says: 'a notice on the article’s page tells of it, if both names are alike and one is an author’s',
+    of: notice => authorElements(readNotice(notice)),
+    examples: [
+      [
+        'Correction: the name of the author Ann Larke was incorrectly given as Ann Lark.',
+        ['Y Larke, Ann', 'Y Moss, Zoe', 'N Lark, Ann'],
+      ],
+      ['Erratum: Ann Larke should read Anna Larke.', ['Y Larke, Anna', 'Y Moss, Zoe', 'N Larke, Ann']],
+      [
+        'In the original article “Zo Moss” has been corrected to “Zoe Moss”.',
+        ['Y Larke, Ann', 'Y Moss, Zoe', 'N Moss, Zo'],
+      ],
+      ['Moss, Zo [corrected to Moss, Zoe]', ['Y Larke, Ann', 'Y Moss, Zoe', 'N Moss, Zo']],
+      ['The name of the harbor Saint Ann was incorrectly given as Saint Anna.', ['Y Larke, Ann', 'Y Moss, Zoe']],
+      ['Bo Roe should read Zoe Moss.', ['Y Larke, Ann', 'Y Moss, Zoe']],
+    ],
+  }),
+]
+
 export const GROUPS: readonly NlmRule[] = [
   rule('exactly as printed', {
     says: 'groups as printed, without the article they begin with',
@@ -301,6 +391,24 @@ export const GROUPS: readonly NlmRule[] = [
       ['Groupe des lampes', ['Groupe des lampes']],
       ['Группа якоря', ['Gruppa iakoria']],
       ['Общество моряков', ['Obshchestvo moriakov']],
+    ],
+  }),
+  rule('Japanese, Chinese', {
+    says: 'groups in Chinese, Japanese, Hebrew or Arabic letters by their English names, where the page gives both',
+    of: byline => {
+      const { page, zones } = labelledPage(`<p data-label="author">${byline}</p>`)
+      const record = withTranslatedGroups(assemble(page, zones, citationKnowledge()), { page, zones })
+      return [
+        all(pubmedExportArticle(record), /<CollectiveName>(.*?)<\/CollectiveName>/g),
+        problemsOf(record).flatMap(problem => (problem.code === 'group-untranslated' ? [problem.author] : [])),
+      ]
+    },
+    examples: [
+      ['山田太郎、日本灯台研究会（Japan Lighthouse Study Group）', [['Japan Lighthouse Study Group'], []]],
+      ['王小明, 中国灯塔协作组 China Lighthouse Collaborative Group', [['China Lighthouse Collaborative Group'], []]],
+      ['Ann Lark, קבוצת המגדלור / The Lighthouse Group', [['Lighthouse Group'], []]],
+      ['Ann Lark, مجموعة دراسة المنارات (Lighthouse Study Group)', [['Lighthouse Study Group'], []]],
+      ['山田太郎、日本灯台研究会', [['日本灯台研究会'], ['日本灯台研究会']]],
     ],
   }),
   rule('InvestigatorList', {

@@ -88,6 +88,41 @@ const titled = (title: string): CitationRecord => ({
 })
 
 export const JOURNALS: readonly NlmRule[] = [
+  journal('catalogue form', {
+    says: 'the catalogue’s title in NLM’s formats, from the list or by its words; what the page prints elsewhere',
+    of: title => {
+      const record = completed(titled(title), citationKnowledge())
+      const xml = pubmedExportArticle(record)
+      return [all(xml, /<Title>(.*?)<\/Title>/g), all(toNbib(record), /^JT {2}- (.*)$/gm), record.journal!.value.title]
+    },
+    examples: [
+      [
+        'Journal Of Biological Chemistry',
+        [
+          ['The Journal of biological chemistry'],
+          ['The Journal of biological chemistry'],
+          'Journal Of Biological Chemistry',
+        ],
+      ],
+      [
+        'Korean Journal of Anesthesiology',
+        [
+          ['Korean journal of anesthesiology'],
+          ['Korean journal of anesthesiology'],
+          'Korean Journal of Anesthesiology',
+        ],
+      ],
+      [
+        'Harbor Medicine and Surgery',
+        [['Harbor medicine and surgery'], ['Harbor medicine and surgery'], 'Harbor Medicine and Surgery'],
+      ],
+      ['Journal of Lampology', [['Journal of Lampology'], ['Journal of Lampology'], 'Journal of Lampology']],
+      [
+        'Annals of the Lamp Society',
+        [['Annals of the Lamp Society'], ['Annals of the Lamp Society'], 'Annals of the Lamp Society'],
+      ],
+    ],
+  }),
   journal('ISSN Centre', {
     says: 'no punctuation but brackets, every word capitalized, no format qualifier',
     of: nlmTitleAbbreviation,

@@ -86,6 +86,8 @@ export const deRecord: Readonly<Record<keyof typeof enRecord, string>> = {
   'problem.orcid-malformed': 'ORCID fehlerhaft',
   'problem.mark-unresolved': 'das Zeichen eines Autors führt nirgendwohin',
   'problem.name-doubtful': 'ein mittlerer Name gehört vielleicht zum Familiennamen',
+  'problem.correction-unlinked': 'ein Name wurde berichtigt, das Erratum ist nicht verknüpft',
+  'problem.group-untranslated': 'eine Gruppe ohne ihren englischen Namen',
   'problem.journal-missing': 'keine Zeitschrift',
   'problem.date-missing': 'kein Erscheinungsdatum',
   'problem.affiliations-unlinked': 'nichts sagt, wessen die Adressen sind',

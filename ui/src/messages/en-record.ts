@@ -84,6 +84,8 @@ export const enRecord = {
   'problem.orcid-malformed': 'ORCID malformed',
   'problem.mark-unresolved': 'an author’s mark leads nowhere',
   'problem.name-doubtful': 'a middle name may belong to the family name',
+  'problem.correction-unlinked': 'a name was corrected, the erratum is not linked',
+  'problem.group-untranslated': 'a group without its English name',
   'problem.journal-missing': 'no journal',
   'problem.date-missing': 'no date of publication',
   'problem.affiliations-unlinked': 'nothing tells whose the affiliations are',
