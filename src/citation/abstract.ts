@@ -16,12 +16,11 @@ import { labeledText, plainText } from '../model/index.js'
 import { sliceHtml, trimHtml } from '../text/inline-html.js'
 import { withoutGaps } from './abstract-gaps.js'
 import { categoryOf, knownCategory } from './abstract-labels.js'
+import { isAbstractHeading, otherKind, otherKindOf, type Part, partsOf } from './abstract-parts.js'
 import { zoneField } from './evidence.js'
 import { type Headings, headedAbstract, headedAbstracts } from './headed-abstract.js'
 import { zoneHtml } from './inline-text.js'
-import { isKeywordLine } from './keywords.js'
 import type { CitationKnowledge } from './knowledge.js'
-import { saysNoAbstract } from './no-abstract.js'
 
 export { categoryOf } from './abstract-labels.js'
 
@@ -31,27 +30,20 @@ export interface Abstracts {
   readonly copyright: Field<string> | null
 }
 
-interface Part {
-  readonly heading: string
-  readonly zones: LabeledZone[]
-}
-
 export function abstractsOf(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): Abstracts {
   const parts = allParts(page, zones, knowledge)
   const main = mainParts(parts)
-  const others = parts.filter(part => !main.includes(part) && otherKind(part.heading) !== null)
+  const others = parts.filter(part => !main.includes(part) && otherKindOf(part, parts) !== null)
   const mainZones = main.flatMap(part => part.zones)
   const { sections, copyright, rules } = sectionsOf(page, mainZones, knowledge)
   return {
     abstract: sections.length === 0 ? null : zoneField({ sections }, { page, zones: mainZones, rules }),
     copyright:
       copyright === '' ? null : zoneField(copyright, { page, zones: mainZones, rules: ['copyright-sentence'] }),
-    others: others.map(({ heading, zones: own }) => {
-      const { sections: otherSections } = sectionsOf(page, own, knowledge)
-      return zoneField(
-        { sections: otherSections, ...otherKind(heading)! },
-        { page, zones: own, rules: ['heading-dropped'] },
-      )
+    others: others.map(part => {
+      const { sections: otherSections } = sectionsOf(page, part.zones, knowledge)
+      const kind = otherKindOf(part, parts)! // or it would be none of them
+      return zoneField({ sections: otherSections, ...kind }, { page, zones: part.zones, rules: ['heading-dropped'] })
     }),
   }
 }
@@ -71,60 +63,12 @@ function allParts(page: Page, zones: readonly LabeledZone[], knowledge: Citation
 
 /** Without heading or under an English one; the first other language where the page has no such abstract. */
 function mainParts(parts: readonly Part[]): readonly Part[] {
-  const main = parts.filter(({ heading }) => otherKind(heading) === null && !isBrief(heading))
+  const main = parts.filter(part => otherKindOf(part, parts) === null && !isBrief(part.heading))
   if (main.length > 0) return main
   const own = parts.find(({ heading }) => otherKind(heading)?.kind === 'translation')
   return parts.filter(
     ({ heading }) => own !== undefined && otherKind(heading)?.language === otherKind(own.heading)?.language,
   )
-}
-
-/** The zones between one abstract heading and the next; labels of structured abstracts do not start a part. */
-function partsOf(zones: readonly LabeledZone[]): Part[] {
-  const parts: Part[] = []
-  for (const zone of zones) {
-    if (zone.label !== 'abstract' && zone.label !== 'abstract-heading') continue
-    const text = labeledText(zone).replace(/[\s:.]+$/, '')
-    if (saysNoAbstract(text) || isKeywordLine(labeledText(zone))) continue
-    if (isAbstractHeading(text) || (zone.label === 'abstract-heading' && otherKind(text) !== null))
-      parts.push({ heading: text, zones: [] })
-    else if (parts.length === 0) parts.push({ heading: '', zones: [zone] })
-    else parts.at(-1)!.zones.push(zone)
-  }
-  return parts.filter(part => part.zones.length > 0)
-}
-
-/** Language of an abstract by its heading; ISO 639-2/B. */
-const HEADINGS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:(?:the\s+)?(?:scientific\s+|structured\s+)?abstract|summary|synopsis)$/i, ''],
-  [/^(?:resumen|extracto)$/i, 'spa'],
-  [/^(?:r[ée]sum[ée]s?|abr[ée]g[ée])$/i, 'fre'],
-  [/^(?:zusammenfassung|kurzfassung)$/i, 'ger'],
-  [/^(?:resumo)$/i, 'por'],
-  [/^(?:riassunto|sommario)$/i, 'ita'],
-  [/^(?:аннотация|резюме|реферат)$/i, 'rus'],
-  [/^[【[]?(?:摘\s?要)[】\]]?$/, 'chi'],
-  [/^(?:要旨|抄録|概要)$/, 'jpn'],
-  [/^(?:(?:국문\s?)?초록|요약)$/, 'kor'],
-  [/^(?:samenvatting)$/i, 'dut'],
-  [/^(?:sammanfattning)$/i, 'swe'],
-  [/^(?:streszczenie)$/i, 'pol'],
-  [/^(?:özet|öz)$/i, 'tur'],
-  [/^(?:abstrak|intisari|ringkasan)$/i, 'ind'],
-  [/^(?:چکیده)$/, 'per'],
-  [/^(?:ملخص|الملخص)$/, 'ara'],
-]
-const PLAIN_LANGUAGE =
-  /^(?:plain[- ]language summary|lay (?:summary|abstract)|author summary|elife digest|patient summary|significance(?: statement)?)$/i
-
-function isAbstractHeading(text: string): boolean {
-  return HEADINGS.some(([pattern]) => pattern.test(text)) || PLAIN_LANGUAGE.test(text)
-}
-
-function otherKind(heading: string): Pick<OtherAbstract, 'language' | 'kind'> | null {
-  if (PLAIN_LANGUAGE.test(heading)) return { language: 'eng', kind: 'plain-language-summary' }
-  const language = HEADINGS.find(([pattern]) => pattern.test(heading))?.[1] ?? ''
-  return language === '' ? null : { language, kind: 'translation' }
 }
 
 /** Not an abstract of the article but a note about it. */

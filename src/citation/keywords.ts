@@ -4,7 +4,7 @@ import { zoneField } from './evidence.js'
 import { runsOf } from './zone-text.js'
 
 const HEADING =
-  /^(?:(?:author|index(?:ing)?|subject)?\s*(?:key\s?-?words?(?: and phrases)?|index terms|palabras?[\s-]?claves?|mots?[\s-]cl[ée]s?|schl(?:ü|ue)sselw(?:ö|oe)rter|palavras?[\s-]?chaves?|unitermos|descriptores|descritores|parole chiave|关键词|キーワード|ключевые слова|abbreviations|tags))\s*[:：.—–-]?\s*/iu
+  /^(?:(?:author|index(?:ing)?|subject)?\s*(?:key\s?-?words?(?: and phrases)?|index terms|palabras?[\s-]?claves?|mots?[\s-]cl[ée](?:s|fs)?|schl(?:ü|ue)sselw(?:ö|oe)rter|schlagw(?:ö|oe)rter|stichw(?:ö|oe)rter|anahtar\s(?:kelime|s[öo]zc[üu]k)(?:ler)?|kata[\s-]kunci|s[łl]owa kluczowe|kl[íi][čc]ov[áa] slova|klju[čc]ne (?:rije[čc]i|besede)|kulcsszavak|cuvinte[\s-]cheie|nyckelord|n[øo]kkelord|avainsanat|trefwoorden|paraules clau|từ khóa|ключові слова|palavras?[\s-]?chaves?|unitermos|descriptores|descritores|parole chiave|关键词|關鍵詞|キーワード|키워드|주제어|핵심어|کلید\s?واژه(?:‌?ها)?|کلمات کلیدی|واژه‌?های کلیدی|الكلمات المفتاحية|كلمات مفتاحية|ключевые слова|abbreviations|tags))\s*[:：.—–-]?\s*/iu
 
 export function keywordsOf(page: Page, labeled: readonly LabeledZone[]): Field<readonly string[]> | null {
   const zones = keywordZones(labeled)
@@ -45,7 +45,14 @@ function keywordZones(labeled: readonly LabeledZone[]): LabeledZone[] {
 /** A line with the heading and the terms: `Key words: salt; tide`. */
 export function isKeywordLine(text: string): boolean {
   const heading = /^(?:abbr|tags)/i.test(text) ? '' : (HEADING.exec(text)?.[0] ?? '')
-  return /[:：]\s*$/.test(heading) && heading.length < text.length && text.length <= LINE_LENGTH
+  if (heading === '' || heading.length >= text.length || text.length > LINE_LENGTH) return false
+  return /[:：]\s*$/.test(heading) || isList(text.slice(heading.length))
+}
+
+/** Several short terms and no sentence: `Kata kunci hasil belajar; status gizi; pupuk organik`. */
+function isList(text: string): boolean {
+  const terms = text.split(/[;,·•،؛；，、]/)
+  return terms.length >= 3 && !/\p{Ll}\.\s+\p{Lu}/u.test(text) && terms.every(term => term.length <= 50)
 }
 
 /** Characters; longer ones are running text. */

@@ -3,7 +3,7 @@
  * 5) and the others beside them; who reads one title and one abstract wants those that the page puts first: the title
  * that stands first, and the abstract in its language.
  */
-import { type Abstract, type CitationRecord, type InlineHtml, plainText } from '../model/index.js'
+import { type Abstract, type CitationRecord, type Field, type InlineHtml, plainText } from '../model/index.js'
 import { languageOfText } from '../text/language.js'
 
 export function ownTitle({ title, vernacularTitle }: CitationRecord): InlineHtml {
@@ -15,7 +15,22 @@ export function ownTitle({ title, vernacularTitle }: CitationRecord): InlineHtml
 /** Null where the article has none. */
 export function ownAbstract(record: CitationRecord): Abstract | null {
   const main = record.abstract?.value ?? null
-  const language = languageOfText(plainText(ownTitle(record))) ?? record.languages?.value[0] ?? null
-  const own = record.otherAbstracts.find(({ value }) => value.kind === 'translation' && value.language === language)
-  return own?.value ?? main
+  const translations = record.otherAbstracts.filter(({ value }) => value.kind === 'translation')
+  const language = languageOfText(plainText(ownTitle(record))) ?? toldLanguage(record)
+  const own = translations.find(({ value }) => value.language === language)
+  if (own !== undefined || language !== null || record.abstract === null) return own?.value ?? main
+  // Neither the title nor the text tells: the one that the page puts first.
+  const place = ({ evidence }: Field<unknown>): number => evidence.at(-1)!.nodes[0] ?? 0
+  const first = translations.find(each => place(each) < place(record.abstract!))
+  return first?.value ?? main
 }
+
+/** What was guessed from title and abstract alone says no more than they do. */
+function toldLanguage({ languages }: CitationRecord): string | null {
+  const evidence = languages?.evidence.at(-1)
+  const isGuess =
+    evidence?.rules.includes('language-by-words') && evidence.confidence !== null && evidence.confidence < SURE
+  return isGuess ? null : (languages?.value[0] ?? null)
+}
+
+const SURE = 0.98

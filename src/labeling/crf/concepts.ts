@@ -227,3 +227,27 @@ export function headingConcept(text: string): Concept | null {
   for (let i = 0; i < HEADINGS.length; i++) if (open[i] === 1 && HEADINGS[i]![1].test(plain)) return HEADINGS[i]![0]
   return null
 }
+
+/** What a heading of the concept says in English on most pages. */
+const IN_ENGLISH: Partial<Readonly<Record<Concept, string>>> = {
+  abstract: 'abstract',
+  keywords: 'keywords',
+  reference: 'references',
+  author: 'authors',
+  affiliation: 'affiliations',
+  'cited-by': 'cited by',
+  related: 'related articles',
+}
+
+/** Words that English headings of these concepts have. */
+const ENGLISH =
+  /abstract|summary|synopsis|key ?-?words?|terms|references?\b|bibliograph|literature|works|notes|authors?\b|contributors|affiliations?|institutions?|addresses|cited|citing|citations|related|similar|recommend|articles|contents|issue|read|viewed|subjects?|topics?|tags?/
+
+/** A heading in another language as English pages have it; null for an English one, or one that says something else. */
+export function inEnglish(text: string): string | null {
+  const lower = text.toLowerCase()
+  if (ENGLISH.test(lower)) return null
+  const concept = headingConcept(lower)
+  const english = concept === null ? undefined : IN_ENGLISH[concept]
+  return english === undefined ? null : english + (/[:：]\s*$/.test(text) ? ':' : '')
+}

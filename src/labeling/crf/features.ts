@@ -5,7 +5,7 @@
 import type { Page, Zone } from '../../model/index.js'
 import { lookFeatures } from '../pdf/look-features.js'
 import { toldLooks, type ZoneLook } from '../pdf/looks.js'
-import { CONCEPTS } from './concepts.js'
+import { CONCEPTS, inEnglish } from './concepts.js'
 import {
   among,
   counts,
@@ -165,7 +165,7 @@ function pushOwn(features: FeatureName[], zone: ZoneFacts, section: Section): vo
   const said = says(zone, section)
   const index = SAID.index(said)
   features.push(one(SAYS, index), two(SAYS_HEADING, index, zone.headingLevel > 0 ? 1 : 0))
-  if (said !== 'label') features.push(`text=${zone.text.toLowerCase().slice(0, 40)}`)
+  if (said !== 'label') features.push(`text=${inEnglish(zone.text) ?? zone.text.toLowerCase().slice(0, 40)}`)
 }
 
 const SECTION = kind('section', ANNOUNCED)

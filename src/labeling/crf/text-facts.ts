@@ -3,7 +3,7 @@
  * text is read once, and its features are one list for all zones that have it.
  */
 import type { WordTable } from '../../text/word-table.js'
-import { CONCEPTS, type Concept, headingConcept } from './concepts.js'
+import { CONCEPTS, type Concept, headingConcept, inEnglish } from './concepts.js'
 import { among, type FeatureName, kind, two, word, wordKind } from './feature-name.js'
 import { FIELDS, type Lexicon, type LexiconScores, lexiconScores, pushLexicon } from './lexicon.js'
 import { halfStep, type NameShape, nameShape, pushNames, pushShape, SIZES } from './text-shape.js'
@@ -43,9 +43,10 @@ function factsOf(text: string, words: number, scores: LexiconScores): TextFacts 
   pushLexicon(features, scores)
   features.push(two(WORDS_LEX, halfStep(words), scores.field))
   if (words > FEW_WORDS) {
-    const lead = /^([\p{L} -]{3,30}?)\s*[:.—–]/u.exec(text)
+    const lead = /^([\p{L} -]{2,30}?)\s*[:.：—–】]/u.exec(text)
     if (lead !== null) features.push(word(LEADS, headingConcept(lead[1]!) ?? ''))
-    features.push(`first=${firstWord(text)}`)
+    const english = lead === null ? null : inEnglish(lead[1]!)
+    features.push(`first=${english ?? firstWord(text)}`)
   }
   pushNames(features, names)
   return { concept: words <= MAX_HEADING ? headingConcept(text) : null, lexicon: scores, names, features }

@@ -54,6 +54,11 @@ const TELLING: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
 ]
 
+/** Whether a text has one of the patterns, by its name. */
+export function isTelling(name: string, text: string): boolean {
+  return TELLING.some(([each, pattern]) => each === name && pattern.test(text))
+}
+
 const HAS = kind('has', among(TELLING.map(([name]) => name)))
 const PATTERNS = TELLING.map(([, pattern]) => pattern)
 const mayHave = patternGate(PATTERNS)

@@ -4,6 +4,9 @@
  */
 import type { ElementNode, Label, Page } from '../../model/index.js'
 import { ancestorsOf } from '../../model/index.js'
+import { wordCount } from '../../text/words.js'
+import { inEnglish } from '../crf/concepts.js'
+import { isTelling } from '../crf/text-shape.js'
 import type { ZoneWords } from './align.js'
 
 const HEADINGS: readonly (readonly [label: Label, pattern: RegExp])[] = [
@@ -24,6 +27,19 @@ const REFERENCE_HEADING =
 const ABSTRACT_HEADING =
   /^(?:\W|\d)*(?:structured |scientific |extended |graphical )?(?:abstract|summary|r[ée]sum[ée]|resumen|zusammenfassung|synopsis|[öo]zet)\b/i
 
+const saysAbstract = (text: string): boolean => ABSTRACT_HEADING.test(text) || saysInEnglish(text, 'abstract')
+const saysReferences = (text: string): boolean => REFERENCE_HEADING.test(text) || saysInEnglish(text, 'references')
+
+/** A heading in another language. */
+function saysInEnglish(text: string, english: string): boolean {
+  return inEnglish(text)?.startsWith(english) ?? false
+}
+
+/** A date that is told, or whom to write to, in another language. */
+function tells(text: string, name: 'received' | 'correspond'): boolean {
+  return isTelling(name, text) && (name === 'correspond' || /\d{4}/.test(text))
+}
+
 export function weakLabels(page: Page, zones: readonly ZoneWords[], found: ReadonlyMap<number, Label>): Label[] {
   const labels = zones.map(
     (zone, i): Label => (zone.words.length === 0 && zone.zone.text === '' ? 'trivial' : (found.get(i) ?? 'other')),
@@ -38,26 +54,31 @@ export function weakLabels(page: Page, zones: readonly ZoneWords[], found: Reado
       continue
     }
     const heading = isHeading(page, zone)
-    if (heading) section = HEADINGS.find(([, pattern]) => pattern.test(zone.zone.text))?.[0] ?? 'other'
+    if (heading) section = boxOf(zone.zone.text)
     labels[i] = section !== 'other' ? section : weakLabel(zone, i, { heading, landmarks })
   }
   return labels
 }
 
+function boxOf(text: string): Label {
+  const english = inEnglish(text) ?? text
+  return HEADINGS.find(([, pattern]) => pattern.test(english))?.[0] ?? 'other'
+}
+
 /** The last text zone before the abstract, or before the references, if it says so. */
 function headingsBefore(zones: readonly ZoneWords[], labels: Label[]): void {
-  const mark = (first: number, label: Label, pattern: RegExp): void => {
+  const mark = (first: number, label: Label, says: (text: string) => boolean): void => {
     for (let i = first - 1, seen = 0; i >= 0 && seen < 3; i--) {
       if (zones[i]!.words.length === 0) continue
       seen++
-      if (labels[i] === 'other' && zones[i]!.words.length <= 6 && pattern.test(zones[i]!.zone.text)) {
+      if (labels[i] === 'other' && zones[i]!.words.length <= 6 && says(zones[i]!.zone.text)) {
         labels[i] = label
         return
       }
     }
   }
-  mark(labels.indexOf('abstract'), 'abstract-heading', ABSTRACT_HEADING)
-  mark(labels.indexOf('reference'), 'reference-heading', REFERENCE_HEADING)
+  mark(labels.indexOf('abstract'), 'abstract-heading', saysAbstract)
+  mark(labels.indexOf('reference'), 'reference-heading', saysReferences)
 }
 
 interface Landmarks {
@@ -80,16 +101,17 @@ function weakLabel(
 ): Label {
   const { text } = zone.zone
   const { title, abstractEnd, references } = at.landmarks
-  const size = zone.words.length
-  if (size < 60 && HISTORY.test(text)) return 'history'
-  if (size < 60 && CONTACT.test(text)) return 'correspondence'
+  const size = Math.max(zone.words.length, wordCount(text))
+  if (size < 60 && (HISTORY.test(text) || tells(text, 'received'))) return 'history'
+  if (size < 60 && (CONTACT.test(text) || tells(text, 'correspond'))) return 'correspondence'
   if (size < 60 && SOURCE.test(text) && i < references) return 'source'
   if (FOOTNOTE.test(text)) return 'footnote'
   const inBody = i > abstractEnd && i < references
   if (inBody && size >= 25) return 'body'
   if (inBody && at.heading) return 'body-heading'
-  const announces = ABSTRACT_HEADING.test(text) || REFERENCE_HEADING.test(text)
-  if (title >= 0 && i < title && title - i <= 4 && size <= 4 && /^[A-Z]/.test(text) && !announces) return 'rubric'
+  const announces = saysAbstract(text) || saysReferences(text)
+  if (title >= 0 && i < title && title - i <= 4 && size <= 4 && /^[\p{Lu}\p{Lo}]/u.test(text) && !announces)
+    return 'rubric'
   return 'other'
 }
 
