@@ -51,6 +51,8 @@ export interface InventedPage {
   readonly design: string
   readonly html: string
   readonly truth: PrintedTruth
+  /** The abstract in English, where the page has it beside its own; else empty. */
+  readonly translation: string
 }
 
 /** So many pages of a design, of every kind of article in turn; the same number gives the same pages. */
@@ -67,7 +69,8 @@ export function pagesOf(design: Design, count: number): InventedPage[] {
     const tab = design.tab?.(parts) ?? `${article.title.replace(/<[^>]+>/g, '')} | ${article.journal}`
     const { code, direction } = article.tongue
     const html = `<!DOCTYPE html>\n<html lang="${code}" dir="${direction}"><head><meta charset="utf-8"><title>${tab}</title>\n${metadata(article, design.meta[i % design.meta.length]!)}</head><body>${surrounded(printed.body, seed, half)}</body></html>`
-    return { id: `${design.name}-${i + 1}`, design: design.name, html, truth: truthOf(parts, printed) }
+    const translation = printed.body.includes(article.otherAbstract) ? article.otherAbstract : ''
+    return { id: `${design.name}-${i + 1}`, design: design.name, html, truth: truthOf(parts, printed), translation }
   })
 }
 

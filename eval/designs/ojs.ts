@@ -12,7 +12,7 @@ const ojs3: Design = {
     const person = (i: number): string => {
       const { name, affiliations: at, orcid } = authors[i]!
       const place = at.map(index => affiliations[index]!).join('; ')
-      return `<li><span class="name">${name}</span><span class="affiliation">${place}</span><span class="orcid"><a href="https://orcid.org/${orcid}">https://orcid.org/${orcid}</a></span></li>`
+      return `<li>\n<span class="name">${name}</span>\n<span class="affiliation">${place}</span>\n<span class="orcid"><a href="https://orcid.org/${orcid}">https://orcid.org/${orcid}</a></span></li>`
     }
     return {
       body: `<div class="pkp_structure_page"><header class="pkp_structure_head" id="headerNavigationContainer" role="banner"><div class="pkp_site_name"><a class="is_text" href="/">${p.article.journal}</a></div><nav class="pkp_site_nav_menu">${p.list(p.words('menu'), ' id="navigationPrimary" class="pkp_navigation_primary pkp_nav_list"')}</nav></header>
