@@ -95,7 +95,11 @@ function affiliationOf(affiliation: Affiliation, noted: Noted, knowledge: Citati
   const text = noted.step('marks-stripped', clean, clean.replace(LEADING_MARK, '').replace(/[\s;,]+$/, ''))
   const isKnown = affiliation.institution !== null || affiliation.country !== null || affiliation.department !== null
   if (isKnown && text === affiliation.text) return affiliation
-  return readAffiliation(text, knowledge)
+  const read = readAffiliation(text, knowledge)
+  // A letter mended does not move the organisation.
+  return affiliation.ror !== undefined && read.rorCandidates.includes(affiliation.ror)
+    ? { ...read, ror: affiliation.ror }
+    : read
 }
 
 function abstractOf({ sections }: Abstract, noted: Noted, knowledge: CitationKnowledge): Abstract {

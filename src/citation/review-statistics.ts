@@ -50,7 +50,10 @@ export function reviewStatistics(articles: readonly ReviewedArticle[]): DeskStat
 
 type Fate = 'absent' | 'kept' | 'changed' | 'added' | 'removed'
 
-/** What became of a field; two records' values are the same when they are so as JSON, spaces aside. */
+/**
+ * What became of a field; two records' values are the same when they are so as JSON, spaces aside. An organisation that
+ * was suggested and taken corrects nothing.
+ */
 function fateOf(field: FieldName, before: CitationRecord, after: CitationRecord): Fate {
   const [was, is] = [comparable(before[field]), comparable(after[field])]
   if (was === is) return was === '' ? 'absent' : 'kept'
@@ -60,7 +63,9 @@ function fateOf(field: FieldName, before: CitationRecord, after: CitationRecord)
 
 function comparable(field: Field<unknown> | null): string {
   if (field === null) return ''
-  const text = JSON.stringify(field.value, (_, value: unknown) => (isPlain(value) ? sorted(value) : value))
+  const text = JSON.stringify(field.value, (key, value: unknown) =>
+    key === 'ror' ? undefined : isPlain(value) ? sorted(value) : value,
+  )
   return text === '[]' || text === '""' ? '' : text.replace(/\s+/g, ' ')
 }
 

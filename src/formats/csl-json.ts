@@ -106,7 +106,9 @@ function customOf(record: CitationRecord): Record<string, unknown> | null {
     ...(email === null ? {} : { email }),
     affiliations: at,
   }))
+  const organizations = (record.affiliations?.value ?? []).map(({ ror }) => ror ?? null)
+  const named = organizations.some(id => id !== null) ? { organizations } : {}
   return affiliations.length === 0 && authors.every(({ orcid, email }) => orcid === undefined && email === undefined)
     ? null
-    : { affiliations, authors }
+    : { affiliations, ...named, authors }
 }

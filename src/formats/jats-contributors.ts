@@ -80,19 +80,29 @@ function nameXml({ family, given, suffix }: Author): Xml {
   return element('name', { 'name-style': style }, [...names, ...optional('suffix', suffix)])
 }
 
-function affiliationXml({ text, institution }: Affiliation, index: number): Xml {
+function affiliationXml({ text, institution, ror }: Affiliation, index: number): Xml {
   const label = leaf('label', String(index + 1))
   const at = institution === null ? -1 : text.indexOf(institution)
   const id = { id: `aff${index + 1}` }
   if (institution === null || at < 0)
-    return element('aff', id, [label, ...inline(text.replace(/&/g, '&amp;').replace(/</g, '&lt;'), null)])
+    return element('aff', id, [
+      label,
+      ...(ror === undefined ? [] : [element('institution-wrap', {}, [organizationId(ror)])]),
+      ...inline(text.replace(/&/g, '&amp;').replace(/</g, '&lt;'), null),
+    ])
   const plain = (part: string): Xml[] => (part === '' ? [] : [escaped(part)])
   return element('aff', id, [
     label,
     ...plain(text.slice(0, at)),
-    leaf('institution', institution),
+    ror === undefined
+      ? leaf('institution', institution)
+      : element('institution-wrap', {}, [organizationId(ror), leaf('institution', institution)]),
     ...plain(text.slice(at + institution.length)),
   ])
+}
+
+function organizationId(ror: string): Xml {
+  return leaf('institution-id', `https://ror.org/${ror}`, { 'institution-id-type': 'ror' })
 }
 
 /** Text whose blanks at the ends must stay: `Department of X, ` before an element. */

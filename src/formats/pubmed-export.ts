@@ -23,6 +23,7 @@ import {
 } from './fields.js'
 import { DEFAULT_OPTIONS, type Format, type FormatOptions } from './format.js'
 import { medlineAbstract } from './medline-abstract.js'
+import { organizationOf } from './organizations.js'
 import { referenceList } from './pubmed-references.js'
 import { around, element, inline, leaf, optional, PUBMED_TAGS, type Tags, type Xml } from './xml.js'
 
@@ -233,6 +234,7 @@ function authorXml(record: CitationRecord, author: Author): Xml {
     ...places.map((place, i) =>
       element('AffiliationInfo', {}, [
         leaf('Affiliation', affiliationWithEmail(place, i === places.length - 1 ? author.email : null)),
+        ...organizationOf(place),
       ]),
     ),
   ])
@@ -261,7 +263,10 @@ function investigator(record: CitationRecord, member: Author): Xml {
     ...exportName(member),
     ...(member.orcid === null ? [] : [leaf('Identifier', member.orcid, { Source: 'ORCID' })]),
     ...affiliationsOf(record, member).map(place =>
-      element('AffiliationInfo', {}, [leaf('Affiliation', affiliationWithEmail(place, null))]),
+      element('AffiliationInfo', {}, [
+        leaf('Affiliation', affiliationWithEmail(place, null)),
+        ...organizationOf(place),
+      ]),
     ),
   ])
 }

@@ -25,6 +25,7 @@ import {
 } from './fields.js'
 import { DEFAULT_OPTIONS, type Format, type FormatOptions } from './format.js'
 import { isTooLong, medlineAbstract } from './medline-abstract.js'
+import { organizationOf } from './organizations.js'
 import { referenceList } from './pubmed-references.js'
 import { around, element, inline, leaf, optional, PUBMED_TAGS, type Xml } from './xml.js'
 
@@ -148,6 +149,7 @@ function authorXml(record: CitationRecord, author: Author): Xml {
   const infos = places.map((place, i) =>
     element('AffiliationInfo', {}, [
       leaf('Affiliation', affiliationWithEmail(place, i === places.length - 1 ? author.email : null)),
+      ...organizationOf(place),
     ]),
   )
   return element('Author', { EqualContrib: author.equalContribution ? 'Y' : null }, [

@@ -4,6 +4,7 @@
  */
 import { hostname } from 'node:os'
 import { reopen, restore, serversOf, start, type TrainingLink, withoutFragment } from '../core.js'
+import { isAlive } from './alive.js'
 import { type ArchiveWriter, cutUnknown, openArchive } from './archive.js'
 import { takingTurns } from './common-turns.js'
 import { InputError } from './errors.js'
@@ -119,15 +120,6 @@ function checked(url: string): string {
 async function takeUp(url: string, store: Store): Promise<Harvest> {
   const holder = { host: hostname(), pid: process.pid }
   return store.takeHarvest({ url, at: await store.now(), holder, isAlive })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 type Leaving = Pick<HarvestReport, 'status' | 'reason'> & { readonly report: unknown }

@@ -78,6 +78,8 @@ export interface Affiliation {
   readonly country: string | null
   /** Suggestions, never applied silently. */
   readonly rorCandidates: readonly string[]
+  /** The organisation by its number in the Research Organization Registry, once an operator has taken it. */
+  readonly ror?: string
 }
 
 export interface Abstract {

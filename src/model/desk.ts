@@ -22,6 +22,10 @@ export interface DeskHarvest {
   readonly doubtful: number
   /** Entries of the issue page of which nothing could be downloaded. */
   readonly missing: number
+  /** Articles of which there are pages, but no record yet. */
+  readonly undrafted: number
+  /** Whether somebody is at work on it: a process that is killed cannot say that it has stopped. */
+  readonly working: boolean
   /** Why there is nothing of it; null where there is something, or it is not over yet. */
   readonly trouble: HarvestTrouble | null
 }

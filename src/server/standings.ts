@@ -2,6 +2,7 @@
 import { doubtfulSpots, isCertain, issueName, withEdits } from '../core.js'
 import type { Harvest, Store, StoredArticle, StoredDraft } from '../io/store/store.js'
 import type { CitationRecord, DeskArticle, DeskHarvest, DeskRecord, Edit, HarvestTrouble } from '../model/index.js'
+import { isHeldElsewhere } from './at-work.js'
 import { articleSummary, deskZone } from './summaries.js'
 
 export async function harvestSummary(store: Store, harvest: Harvest): Promise<DeskHarvest> {
@@ -14,6 +15,8 @@ export async function harvestSummary(store: Store, harvest: Harvest): Promise<De
     accepted: count(({ state }) => state === 'accepted'),
     doubtful: count(article => article.state === 'drafted' && !isCertain(article)),
     missing: count(({ state }) => state === 'missing'),
+    undrafted: count(({ state }) => state === 'downloaded'),
+    working: isHeldElsewhere(harvest, await store.now()),
     trouble: articles.length > 0 || status === 'running' ? null : await troubleOf(store, harvest),
   }
 }

@@ -20,11 +20,19 @@ export interface DeskMeans extends DropMeans, DecidingMeans, ListMeans, JournalM
 
 export function storeDesk(means: DeskMeans): Desk {
   const listeners = new Set<(change: DeskChange) => void>()
+  /** The addresses that are being harvested here and now. */
+  const working = new Set<string>()
+  const shown = (harvest: DeskHarvest): DeskHarvest => ({
+    ...harvest,
+    working: harvest.working || working.has(harvest.url),
+  })
   const tell = (change: DeskChange): void => {
     for (const listener of listeners) listener(change)
   }
   return {
     ...reading(means),
+    harvests: async () =>
+      (await Promise.all((await means.store.listHarvests()).map(each => harvestSummary(means.store, each)))).map(shown),
     ...inTurn(deciding(means, tell)),
     ...statisticsDesk(means.store),
     ...inTurnOfLists(listDesk(means, tell)),
@@ -32,12 +40,16 @@ export function storeDesk(means: DeskMeans): Desk {
     ...jobDesk(means),
     startHarvest: async url => {
       const told = (message: string): void => tell({ kind: 'harvest', id: url, message })
-      void means.harvest(url, told).then(
-        () => told(''),
-        (error: unknown) => told(error instanceof Error ? error.message : String(error)),
-      )
+      working.add(url)
+      void means
+        .harvest(url, told)
+        .finally(() => working.delete(url))
+        .then(
+          () => told(''),
+          (error: unknown) => told(error instanceof Error ? error.message : String(error)),
+        )
       const known = (await means.store.listHarvests()).find(harvest => harvest.url === url)
-      return known === undefined ? beginning(url, means.now()) : harvestSummary(means.store, known)
+      return known === undefined ? beginning(url, means.now()) : shown(await harvestSummary(means.store, known))
     },
     drop: async files => {
       const outcome = await dropped(files, means)
@@ -74,17 +86,16 @@ function inTurnOfLists(deeds: ListDesk): ListDesk {
 }
 
 function beginning(url: string, at: string): DeskHarvest {
-  const counts = { articles: 0, accepted: 0, doubtful: 0, missing: 0 }
+  const counts = { articles: 0, accepted: 0, doubtful: 0, missing: 0, undrafted: 0, working: true }
   const begun = { status: 'running', reason: '', started: at, updated: at, trouble: null } as const
   return { id: url, url, name: '', ...begun, ...counts }
 }
 
 function reading(
   means: DeskMeans,
-): Pick<Desk, 'harvests' | 'articles' | 'record' | 'checkedReferences' | 'exported' | 'foreignPage' | 'foreignSheet'> {
+): Pick<Desk, 'articles' | 'record' | 'checkedReferences' | 'exported' | 'foreignPage' | 'foreignSheet'> {
   const { store } = means
   return {
-    harvests: async () => Promise.all((await store.listHarvests()).map(harvest => harvestSummary(store, harvest))),
     articles: async id => ((await store.harvest(id)) === null ? null : summaries(store, id)),
     record: article => recordOf(store, article),
     checkedReferences: article => checkedReferences(store, article),

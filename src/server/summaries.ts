@@ -97,11 +97,11 @@ function sourceOf({ journal, dates, volume, issue }: CitationRecord): string {
   return `${journal.value.title} ${when}`.trim()
 }
 
-/** `Doe J, Roe R, and 4 more`. */
+/** `Doe J, Roe R, Poe P, et al`: in every language. */
 function authorLine(record: CitationRecord | null): string {
   const authors = record?.authors?.value ?? []
   const shown = authors.slice(0, 3).map(({ family, initials }) => (initials === '' ? family : `${family} ${initials}`))
-  return authors.length > 3 ? `${shown.join(', ')}, and ${authors.length - 3} more` : shown.join(', ')
+  return authors.length > 3 ? `${shown.join(', ')}, et al` : shown.join(', ')
 }
 
 /** Characters: the text names a zone to people, the frame beside it shows it whole. */

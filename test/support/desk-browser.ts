@@ -12,7 +12,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: executable, args: ['--no-sandbox'], env: environment })
 }
 
-/** What axe calls serious or critical on the page, frames left out: their contents are not ours. */
+/** What axe calls moderate, serious or critical on the page, frames left out: their contents are not ours. */
 export async function seriousFaults(tab: Tab): Promise<string[]> {
   // What is still fading in has too little contrast for a moment.
   await tab.evaluate(`Promise.race([
@@ -21,7 +21,7 @@ export async function seriousFaults(tab: Tab): Promise<string[]> {
   ]).then(() => {})`)
   await tab.evaluate(AXE)
   const faults = await tab.evaluate(`axe.run(document, { iframes: false }).then(result => result.violations
-    .filter(each => each.impact === 'serious' || each.impact === 'critical')
+    .filter(each => each.impact !== 'minor')
     .map(each => each.id + ': ' + each.nodes.slice(0, 3).map(node => node.html).join(' ')))`)
   return faults as string[] // as just mapped
 }
@@ -60,9 +60,16 @@ export async function scrolled(tab: Tab): Promise<{ readonly median: number; rea
 /** So many stops no page of the desk has. */
 const MOST_STOPS = 400
 
-/** What can be clicked, typed into or chosen, and is not come to by Tab, and F2 into a field of a record. */
+/**
+ * What can be clicked, typed into or chosen, and is not come to by Tab, and F2 into a field of a record; of an open dialog
+ * what is in it.
+ */
 export async function unreachedByKeys(tab: Tab): Promise<string[]> {
-  await tab.evaluate(`document.querySelector('.skip').focus(); window.reached = new Set([document.activeElement])`)
+  await tab.evaluate(`(() => {
+    const start = document.querySelector('[role=dialog] [tabindex], [role=dialog] button') ?? document.querySelector('.skip')
+    start.focus()
+    window.reached = new Set([document.activeElement])
+  })()`)
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await tab.keyboard.press('Tab')
     const met = await tab.evaluate(`(() => {
@@ -76,8 +83,8 @@ export async function unreachedByKeys(tab: Tab): Promise<string[]> {
     await tab.keyboard.press('F2')
     await tab.evaluate('window.reached.add(document.activeElement)')
   }
-  const left =
-    await tab.evaluate(`[...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')]
+  const left = await tab.evaluate(`[...(document.querySelector('[role=dialog]') ?? document)
+    .querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')]
     .filter(each => each.tabIndex >= 0 && !each.disabled && each.checkVisibility({ visibilityProperty: true }))
     .filter(each => !window.reached.has(each) && each.type !== 'radio')
     .map(each => each.outerHTML.slice(0, 160))`)

@@ -106,6 +106,7 @@ test(
     await ann.goto(desk.url)
     await ann.getByRole('heading', { name: 'Sign in' }).waitFor()
     expect(await seriousFaults(ann)).toEqual([])
+    expect(await unreachedByKeys(ann)).toEqual([])
     await signIn(ann, 'ann', 'not the password')
     await ann.getByText('Name or password is wrong').waitFor()
     await signIn(ann, 'ann')
@@ -134,7 +135,9 @@ test(
     await store.addEdit('a2', { field: 'title', value: 'Ann again', operator: 'ann', at: '2026-01-03', undoes: null })
     await title(sue).blur()
     await sue.getByText('Yours or theirs?').waitFor()
-    await sue.getByRole('button', { name: 'Mine' }).click()
+    expect(await seriousFaults(sue)).toEqual([])
+    expect(await unreachedByKeys(sue)).toEqual([])
+    await sue.getByRole('button', { name: 'Mine' }).press('Enter')
     await expect.poll(() => stored('title')).toContain('Ann was here, and Sue')
     expect(await stored('title')).toContain('Ann again') // nothing is ever lost
     await ann.locator('#field-doi').focus()
@@ -203,6 +206,7 @@ test(
     await title(ann).blur()
     await ann.getByRole('dialog').waitFor()
     expect(await seriousFaults(ann)).toEqual([])
+    expect(await unreachedByKeys(ann)).toEqual([])
     await signIn(ann, 'ann')
     await expect.poll(() => stored('title'), { timeout: 15_000 }).toContain('Typed after the session was over')
     await ann.getByRole('dialog').waitFor({ state: 'detached' })
@@ -330,7 +334,8 @@ test(
     const [list] = await store.listLists()
     for (const width of [640, 390]) {
       await sue.setViewportSize({ width, height: 844 })
-      for (const place of ['lists', `list/${list!.id}`, 'journals', 'journal/annals-of-tides', 'statistics']) {
+      const office = ['lists', `list/${list!.id}`, `export-list/${list!.id}`, 'journals', 'journal/annals-of-tides']
+      for (const place of [...office, 'statistics']) {
         await go(sue, place)
         await sue.waitForTimeout(300)
         expect(await sue.evaluate('document.documentElement.scrollWidth'), place).toBeLessThanOrEqual(width)

@@ -236,6 +236,7 @@ test('conventions are applied on saving and the change is shown', async () => {
   // It fades in: half there, nothing has enough contrast.
   await desk.until(`getComputedStyle(document.querySelector('[role=dialog]')).opacity === '1'`)
   expect(await seriousFaults(tab)).toEqual([])
+  expect(await unreachedByKeys(tab)).toEqual([])
 })
 
 test('rows are dragged to another place, and the keys find them there', async () => {

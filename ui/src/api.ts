@@ -75,7 +75,8 @@ const ours = (): Record<string, string> => ({
 
 /** Who has to sign in first hands it over afterwards: an answer that asks for that is none. */
 async function post(path: string, body: string): Promise<Response> {
-  const response = await fetch(path, { method: 'POST', headers: ours(), body })
+  // What is short arrives even from a page that is being closed; browsers refuse more.
+  const response = await fetch(path, { method: 'POST', headers: ours(), body, keepalive: body.length < 20_000 })
   if (response.status !== 401) return response
   const { code } = (await response.clone().json()) as { code?: string }
   if (code !== 'sign-in-needed') return response

@@ -28,6 +28,7 @@ import { ListsPage } from './pages/lists.tsx'
 import { RecordPage } from './pages/record.tsx'
 import { StartPage } from './pages/start.tsx'
 import { StatisticsPage } from './pages/statistics.tsx'
+import { MODAL } from './parts/modal-look.ts'
 import { SignIn } from './parts/sign-in.tsx'
 import { useWorkTime } from './parts/use-work-time.ts'
 import { addressOf, useRoute } from './route.ts'
@@ -126,7 +127,7 @@ function Admitted({ state }: { readonly state: SessionState }) {
     )
   return (
     <>
-      <Modal opened={isOver} onClose={() => {}} withCloseButton={false} title={say('session.title')}>
+      <Modal {...MODAL} opened={isOver} onClose={() => {}} withCloseButton={false} title={say('session.title')}>
         <Text mb="md">{say('session.again')}</Text>
         <SignIn signedIn={signedIn} />
       </Modal>

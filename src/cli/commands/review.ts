@@ -13,6 +13,7 @@ interface ReviewOptions extends UserOptions {
   readonly port: number
   readonly open: boolean
   readonly allowPrivate?: boolean
+  readonly delay: number
   readonly team?: boolean
   readonly publicUrl?: string
   readonly secondPass?: string | true
@@ -32,7 +33,7 @@ export async function run(options: ReviewOptions): Promise<void> {
   const store = await openStore({ data })
   const server = jobServer()
   const letters = server === null ? null : await (await import('../../io/jobs/queue.js')).openQueue(server)
-  const own = deskMeans({ store, data, allowPrivate: options.allowPrivate ?? false })
+  const own = deskMeans({ store, data, allowPrivate: options.allowPrivate ?? false, delay: options.delay * 1000 })
   const means = letters === null ? own : { ...own, letters }
   const percent = percentOf(options.secondPass)
   const second = percent === null ? means : { ...means, store: secondPassStore(store, percent) }

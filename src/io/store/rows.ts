@@ -31,6 +31,7 @@ export function harvestOf(row: Tables['harvests']): Harvest {
     started,
     updated,
     journal,
+    holder: row.holder_pid === null ? null : { host: row.holder_host ?? '', pid: row.holder_pid },
     status: row.status as HarvestStatus,
     report: nullableJson(row.report),
   }

@@ -106,6 +106,8 @@ export interface Harvest {
   readonly started: string
   readonly updated: string
   readonly journal: string | null
+  /** Who works on it, or was killed at it. */
+  readonly holder: Holder | null
   /** The final report as the download wrote it; null until the first end. */
   readonly report: unknown
 }

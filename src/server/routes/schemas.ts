@@ -1,5 +1,6 @@
 /** The shapes of what comes in. Values of fields are checked here once, so that the core may trust them. */
 import { z } from 'zod'
+import { rorId } from '../../core.js'
 import { FIELD_NAMES } from '../../model/index.js'
 
 export const ID = z.string().regex(/^[\w:.-]{1,120}$/)
@@ -34,6 +35,10 @@ const affiliation = z.strictObject({
   city: text(200).nullable(),
   country: text(200).nullable(),
   rorCandidates: z.array(text(100)).max(20),
+  ror: z
+    .string()
+    .refine(id => rorId(id) === id)
+    .optional(),
 })
 const section = z.strictObject({
   label: text(200),

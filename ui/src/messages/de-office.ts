@@ -5,6 +5,7 @@ export const deOffice: Readonly<Record<keyof typeof enOffice, string>> = {
   'session.title': 'Anmelden',
   'session.name': 'Name',
   'session.password': 'Passwort',
+  'session.show': 'Passwort zeigen oder verbergen',
   'session.go': 'Anmelden',
   'session.again': 'Die Sitzung ist abgelaufen. Bitte neu anmelden: nichts Getipptes geht verloren.',
   'session.wrong': 'Name oder Passwort ist falsch.',

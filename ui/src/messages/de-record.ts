@@ -3,6 +3,7 @@ import type { enRecord } from './en-record.ts'
 
 export const deRecord: Readonly<Record<keyof typeof enRecord, string>> = {
   'record.fields': 'Die Felder des Datensatzes',
+  'record.sameWords': '(andere Verknüpfungen, Adressen oder Zeichen)',
   'record.close': 'Schließen',
   'record.noPage': 'Von diesem Artikel ist keine Seite im Archiv.',
   'record.thisIs': '„{text}“ ist:',
@@ -19,6 +20,11 @@ export const deRecord: Readonly<Record<keyof typeof enRecord, string>> = {
   'doubt.only': 'wirkt beschädigt oder fehlt bei einem anderen Zeugen',
   'doubt.reading': 'ein anderer Zeuge liest: {reading}',
   'doubt.words': 'Zweifelhafte Wörter: {words}',
+  'abstract.translation': 'Übersetzung ({language})',
+  'abstract.plain': 'Zusammenfassung in einfacher Sprache',
+  'ror.is': '{name}: ror.org/{id}',
+  'ror.hint': 'Vorgeschlagene Organisation: nehmen oder lassen (R)',
+  'ror.look': 'ror.org/{id} ansehen',
   'author.open': 'Diesen Namen bearbeiten (Eingabe)',
   'author.email': 'E-Mail',
   'author.orcid': 'ORCID',
@@ -51,6 +57,7 @@ export const deRecord: Readonly<Record<keyof typeof enRecord, string>> = {
   'keys.cut': 'ein Wort zwischen Vor- und Familiennamen verschieben',
   'keys.link': 'Autor mit dieser Institution verbinden oder trennen',
   'keys.split': 'Zeile teilen, mit der nächsten verbinden, entfernen',
+  'keys.organization': 'bei einer Institution: die vorgeschlagene Organisation (ROR) nehmen, die nächste, keine',
   'keys.zone': 'auf die nächste oder vorige Zone der Seite zeigen',
   'keys.none': 'worauf gezeigt wird, ist nichts davon',
   'keys.alike': 'die Korrektur auch auf die anderen Datensätze anwenden',

@@ -24,6 +24,9 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'start.missing': '{n} nicht gefunden',
   'start.nothing': 'nichts gefunden',
   'start.again': 'Noch einmal versuchen',
+  'start.goOn': 'Fortsetzen',
+  'start.unfinished': 'nicht fertig',
+  'start.undrafted': '{n} noch zu lesen',
   'trouble.no-articles':
     'Die Seite wurde gelesen, nennt aber keine Artikel. Gebraucht wird die Adresse des Inhaltsverzeichnisses eines Hefts.',
   'trouble.refused': 'Die Website ist nicht zu erreichen: die Adresse ist falsch, oder die Website steht still.',

@@ -3,6 +3,7 @@ export const enOffice = {
   'session.title': 'Sign in',
   'session.name': 'Name',
   'session.password': 'Password',
+  'session.show': 'Show the password, or hide it',
   'session.go': 'Sign in',
   'session.again': 'Your session is over. Sign in again: nothing you typed is lost.',
   'session.wrong': 'Name or password is wrong.',

@@ -1,6 +1,7 @@
 /** Table of data: the texts of the record page in English; `de-record.ts` has the same keys. */
 export const enRecord = {
   'record.fields': 'The fields of the record',
+  'record.sameWords': '(other links, addresses or marks)',
   'record.close': 'Close',
   'record.noPage': 'No page of this article is in the archive.',
   'record.thisIs': '“{text}” is:',
@@ -17,6 +18,11 @@ export const enRecord = {
   'doubt.only': 'looks damaged, or another witness does not have it',
   'doubt.reading': 'another witness reads: {reading}',
   'doubt.words': 'Doubtful words: {words}',
+  'abstract.translation': 'Translation ({language})',
+  'abstract.plain': 'Plain language summary',
+  'ror.is': '{name}: ror.org/{id}',
+  'ror.hint': 'Suggested organisation: take it, or leave it (R)',
+  'ror.look': 'Look at ror.org/{id}',
   'author.open': 'Edit this name (Enter)',
   'author.email': 'E-mail',
   'author.orcid': 'ORCID',
@@ -49,6 +55,7 @@ export const enRecord = {
   'keys.cut': 'move a word between given and family name',
   'keys.link': 'link the author to that affiliation, or unlink it',
   'keys.split': 'split the row, join it with the next, take it out',
+  'keys.organization': 'on an affiliation: take the suggested organisation (ROR), the next one, none',
   'keys.zone': 'point at the next or previous zone of the page',
   'keys.none': 'what is pointed at is none of these',
   'keys.alike': 'apply the correction to the other records too',

@@ -21,6 +21,9 @@ export const en = {
   'start.missing': '{n} not found',
   'start.nothing': 'nothing found',
   'start.again': 'Try again',
+  'start.goOn': 'Go on',
+  'start.unfinished': 'not finished',
+  'start.undrafted': '{n} still to be read',
   'trouble.no-articles':
     'The page was read, but it names no articles. Give the address of an issue’s table of contents.',
   'trouble.refused': 'The site cannot be reached: the address is wrong, or the site is down.',

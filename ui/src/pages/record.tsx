@@ -1,6 +1,6 @@
 /** The record: left the page as received with the zones outlined, right the fields; moving in one moves the other. */
 import { Alert, Loader } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { CitationRecord, DeskRecord } from '../../../src/model/index.ts'
 import { api, type DeskChange } from '../api.ts'
 import { useSay } from '../messages/index.ts'
@@ -10,10 +10,11 @@ import { KeysHelp } from '../parts/keys-help.tsx'
 import { PageFrame } from '../parts/page-frame.tsx'
 import { RecordHead } from '../parts/record-head.tsx'
 import { stopsOf } from '../parts/stops.ts'
-import { VersionContext } from '../parts/text-editor.tsx'
+import { useCalmly } from '../parts/use-calmly.ts'
 import { useEditing } from '../parts/use-editing.ts'
 import { usePointing } from '../parts/use-pointing.ts'
 import { useRecordKeys } from '../parts/use-record-keys.ts'
+import { TypingContext } from '../parts/use-typed.ts'
 import { useLoaded } from '../use-loaded.ts'
 
 export type FieldKey = keyof CitationRecord
@@ -23,8 +24,10 @@ const SHOWN: readonly FieldKey[] = [
   'title',
   'vernacularTitle',
   'authors',
+  'collaborators',
   'affiliations',
   'abstract',
+  'otherAbstracts',
   'keywords',
   'journal',
   'volume',
@@ -39,6 +42,8 @@ const SHOWN: readonly FieldKey[] = [
   'pii',
   'pmid',
   'pmcid',
+  'grants',
+  'relations',
   'copyright',
   'conflictOfInterest',
   'url',
@@ -65,10 +70,13 @@ function LoadedRecord({ record: loaded, replace }: LoadedProps) {
   const say = useSay()
   const editing = useEditing(loaded, replace)
   const record = editing.shown
-  const fields = SHOWN.filter(name => name === 'otherAbstracts' || record.record[name] !== null || ALWAYS.has(name))
+  const fields = SHOWN.filter(name => isThere(record, name) || ALWAYS.has(name))
   const [active, setActive] = useState<FieldKey>(stopsOf(record, fields)[0] ?? 'title')
+  const activate = useCalmly(setActive)
   const pointing = usePointing(record, active)
   const keys = useRecordKeys({ record, fields, active, setActive, editing, pointing })
+  const { version } = record
+  const typing = useMemo(() => ({ article: record.article.id, version }), [record.article.id, version])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the record comes up
   useEffect(() => {
     const card = document.getElementById(`field-${active}`)
@@ -87,7 +95,7 @@ function LoadedRecord({ record: loaded, replace }: LoadedProps) {
           assign={keys.assign}
           press={keys.press}
         />
-        <VersionContext.Provider value={record.version}>
+        <TypingContext.Provider value={typing}>
           <section aria-label={say('record.fields')} className="fields">
             {fields.map(name => (
               <FieldCard
@@ -95,17 +103,21 @@ function LoadedRecord({ record: loaded, replace }: LoadedProps) {
                 name={name}
                 record={record}
                 active={active === name}
-                activate={() => setActive(name)}
+                activate={() => activate(name)}
                 editing={editing}
               />
             ))}
             <History record={record} />
           </section>
-        </VersionContext.Provider>
+        </TypingContext.Provider>
       </div>
       <KeysHelp opened={keys.helpOpened} close={keys.closeHelp} />
     </>
   )
+}
+
+function isThere({ record }: DeskRecord, name: FieldKey): boolean {
+  return name === 'otherAbstracts' ? record.otherAbstracts.length > 0 : record[name] !== null
 }
 
 /** Shown even when empty: a record without them is worth a look. */

@@ -1,7 +1,8 @@
 /** The abstract with its sections. */
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { CitationRecord, DoubtfulSpot } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
+import { LineInput } from './line-input.tsx'
 import { SortableRows } from './sortable-rows.tsx'
 import { TextEditor } from './text-editor.tsx'
 
@@ -9,19 +10,21 @@ type Abstract = NonNullable<CitationRecord['abstract']>['value']
 type Section = Abstract['sections'][number]
 
 interface Props {
+  /** Of the abstract, for people; unlike that of every other of the record. */
+  readonly name: string
   readonly abstract: Abstract
   readonly spots: readonly DoubtfulSpot[]
   readonly save: (abstract: Abstract | null) => void
 }
 
-export function AbstractEditor({ abstract, spots, save }: Props) {
+export function AbstractEditor({ name, abstract, spots, save }: Props) {
   const say = useSay()
   const { sections } = abstract
   const change = (next: readonly Section[]): void => save(next.length === 0 ? null : { sections: next })
   const put = (i: number, section: Section): void => change(sections.with(i, section))
   const text = (section: Section, i: number) => (
     <TextEditor
-      label={sections.length === 1 ? say('field.abstract') : `${say('abstract.text')} ${i + 1}`}
+      label={sections.length === 1 ? name : `${name}, ${say('abstract.text')} ${i + 1}`}
       text={section.html}
       spots={spots.filter(({ row }) => row === i)}
       save={html => (html.trim() === '' ? change(sections.toSpliced(i, 1)) : put(i, { ...section, html }))}
@@ -32,24 +35,23 @@ export function AbstractEditor({ abstract, spots, save }: Props) {
   return (
     <>
       <SortableRows
-        label={say('field.abstract')}
+        label={name}
         rows={sections}
         change={({ rows }) => change(rows)}
         join={(a, b) => ({ ...a, html: `${a.html} ${b.html}` })}
         split={splitSection}
         show={(section, i) => (
           <>
-            <TextInput
-              key={section.label}
-              size="xs"
-              variant="unstyled"
-              className="label"
-              aria-label={`${say('abstract.label')} ${i + 1}`}
-              placeholder={say('abstract.label')}
-              defaultValue={section.label}
-              onBlur={event =>
-                event.currentTarget.value !== section.label && put(i, { ...section, label: event.currentTarget.value })
-              }
+            <LineInput
+              name={`${name} label ${i + 1}`}
+              look={{
+                variant: 'unstyled',
+                className: 'label',
+                'aria-label': `${name}, ${say('abstract.label')} ${i + 1}`,
+                placeholder: say('abstract.label'),
+              }}
+              text={section.label}
+              save={label => put(i, { ...section, label })}
             />
             {text(section, i)}
           </>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { CitationRecord, DoubtfulSpot } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
+import { Organizations, withNextOrganization } from './organizations.tsx'
 import { followed, type Rearranged } from './rearrange.ts'
 import { SortableRows } from './sortable-rows.tsx'
 import { TextEditor } from './text-editor.tsx'
@@ -42,15 +43,23 @@ export function AffiliationsEditor({ label, rows, authors, spots, save }: Props)
         label={label}
         rows={rows}
         change={change}
+        press={(event, index) => {
+          const next = event.altKey || event.key.toLowerCase() !== 'r' ? null : withNextOrganization(rows[index]!)
+          if (next !== null) save(rows.with(index, next), [])
+          return next !== null
+        }}
         join={(a, b) => made(`${a.text} ${b.text}`)}
         split={({ text }) => splitText(text).map(made)}
         show={(row, index) => (
-          <TextEditor
-            label={`${label} ${index + 1}`}
-            text={row.text}
-            spots={spots.filter(spot => spot.row === index)}
-            save={text => put(index, text.trim())}
-          />
+          <>
+            <TextEditor
+              label={`${label} ${index + 1}`}
+              text={row.text}
+              spots={spots.filter(spot => spot.row === index)}
+              save={text => put(index, text.trim())}
+            />
+            <Organizations row={row} change={now => save(rows.with(index, now), [])} />
+          </>
         )}
       />
       <Button className="add" size="compact-xs" variant="default" onClick={() => save([...rows, made('…')], [])}>

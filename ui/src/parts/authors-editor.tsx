@@ -1,9 +1,10 @@
 /** Authors as an editable list with their links to affiliations. Enter opens a row, Escape or Enter closes it. */
-import { Button, TextInput } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { CitationRecord, DoubtfulSpot } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
 import { type Author, joinedAuthors, linksOf, NOBODY, splitAuthor, withMovedWord } from './author-deeds.ts'
+import { LineInput } from './line-input.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { SortableRows } from './sortable-rows.tsx'
 
@@ -49,6 +50,7 @@ export function AuthorsEditor({ label, authors, affiliations, spots, save }: Pro
         show={(author, index) =>
           open === index ? (
             <Person
+              list={label}
               number={index + 1}
               author={author}
               affiliations={affiliations.length}
@@ -123,6 +125,8 @@ function Name({ author, spots, open }: NameProps) {
 }
 
 interface PersonProps {
+  /** The name of the list. */
+  readonly list: string
   readonly number: number
   readonly author: Author
   readonly affiliations: number
@@ -130,11 +134,13 @@ interface PersonProps {
   readonly close: () => void
 }
 
-function Person({ number, author, affiliations, change, close }: PersonProps) {
+function Person({ list, number, author, affiliations, change, close }: PersonProps) {
   const say = useSay()
+  const look = (name: string) => ({ 'aria-label': `${name} ${number}`, placeholder: name, title: name })
   const cell = (key: 'given' | 'family' | 'suffix' | 'email' | 'orcid') => (
-    <Cell
-      label={`${say(`author.${key}`)} ${number}`}
+    <LineInput
+      name={`${list} ${number} ${key}`}
+      look={look(say(`author.${key}`))}
       text={author[key] ?? ''}
       isFirst={key === (author.kind === 'group' ? 'family' : 'given')}
       save={text => change({ ...author, [key]: kept(key, text) })}
@@ -146,8 +152,9 @@ function Person({ number, author, affiliations, change, close }: PersonProps) {
       {author.kind === 'person' && cell('given')}
       {cell('family')}
       {author.kind === 'person' && cell('suffix')}
-      <Cell
-        label={`${say('author.affiliations')} ${number}`}
+      <LineInput
+        name={`${list} ${number} affiliations`}
+        look={look(say('author.affiliations'))}
         text={author.affiliations.map(index => index + 1).join(', ')}
         save={text => change({ ...author, affiliations: linksOf(text, affiliations) })}
         close={close}
@@ -162,43 +169,4 @@ function Person({ number, author, affiliations, change, close }: PersonProps) {
 function kept(key: string, text: string): string | null {
   if (text !== '') return text
   return key === 'family' ? '…' : key === 'email' || key === 'orcid' ? null : ''
-}
-
-interface CellProps {
-  readonly label: string
-  readonly text: string
-  readonly isFirst?: boolean
-  readonly save: (text: string) => void
-  readonly close: () => void
-}
-
-function Cell({ label, text, isFirst = false, save, close }: CellProps) {
-  const [typed, setTyped] = useState(text)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => setTyped(text), [text])
-  useEffect(() => {
-    if (isFirst) input.current?.focus()
-  }, [isFirst])
-  const commit = (): void => {
-    if (typed.trim() !== text) save(typed.trim())
-  }
-  return (
-    <TextInput
-      ref={input}
-      size="xs"
-      aria-label={label}
-      placeholder={label.replace(/ \d+$/, '')}
-      title={label.replace(/ \d+$/, '')}
-      value={typed}
-      onChange={event => setTyped(event.currentTarget.value)}
-      onBlur={commit}
-      onKeyDown={event => {
-        if ((event.key !== 'Enter' && event.key !== 'Escape') || event.ctrlKey) return
-        if (event.key === 'Enter') commit()
-        event.preventDefault()
-        event.stopPropagation()
-        close()
-      }}
-    />
-  )
 }

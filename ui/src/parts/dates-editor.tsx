@@ -1,7 +1,8 @@
 /** The dates of an article as `2026-01-15`, `2026-01` or `2026`; anything else is kept as it is printed. */
-import { SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import type { CitationRecord } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
+import { LineInput } from './line-input.tsx'
 
 type Dates = NonNullable<CitationRecord['dates']>['value']
 type PartialDate = NonNullable<Dates['print']>
@@ -15,17 +16,12 @@ export function DatesEditor({ dates, save }: { readonly dates: Dates | null; rea
   return (
     <SimpleGrid cols={{ base: 2, sm: 3 }} spacing={6}>
       {KINDS.map(kind => (
-        <TextInput
-          key={`${kind}-${textOf(now[kind])}`}
-          size="xs"
-          variant="unstyled"
-          className="part"
-          label={say(`date.${kind}`)}
-          defaultValue={textOf(now[kind])}
-          onBlur={event => {
-            const typed = event.currentTarget.value.trim()
-            if (typed !== textOf(now[kind])) save({ ...now, [kind]: dateOf(typed) })
-          }}
+        <LineInput
+          key={kind}
+          name={`date ${kind}`}
+          look={{ variant: 'unstyled', className: 'part', label: say(`date.${kind}`) }}
+          text={textOf(now[kind])}
+          save={typed => save({ ...now, [kind]: dateOf(typed) })}
         />
       ))}
     </SimpleGrid>

@@ -20,7 +20,7 @@ interface Props {
 
 export function FieldCard({ name, record, active, activate, editing }: Props) {
   const say = useSay()
-  const field = (name === 'otherAbstracts' ? null : record.record[name]) as AnyField | null
+  const field = fieldOf(record, name)
   const state = stateOf(field, record, name)
   return (
     <div
@@ -49,6 +49,13 @@ export function FieldCard({ name, record, active, activate, editing }: Props) {
   )
 }
 
+/** Other abstracts are several: the first one's evidence stands for them. */
+function fieldOf({ record }: DeskRecord, name: FieldKey): AnyField | null {
+  const [first] = record.otherAbstracts
+  if (name !== 'otherAbstracts') return record[name] as AnyField | null
+  return first === undefined ? null : ({ ...first, candidates: [] } as unknown as AnyField) // shown as text only
+}
+
 type State = 'certain' | 'doubtful' | 'confirmed' | 'none'
 
 function stateOf(field: AnyField | null, record: DeskRecord, name: FieldKey): State {
@@ -62,7 +69,7 @@ const SIGNS: Readonly<Record<State, string>> = { certain: '✓', doubtful: '⚠'
 
 function State({ state, confidence }: { readonly state: State; readonly confidence: number | null }) {
   const say = useSay()
-  const percent = Math.min(99, Math.round((confidence ?? 0) * 100))
+  const percent = Math.floor((confidence ?? 0) * 100)
   const text = state === 'doubtful' ? say('record.doubtful', { n: percent }) : say(`record.${state}`)
   return (
     <span className="state">
@@ -97,6 +104,9 @@ function Evidence({ field, take }: { readonly field: AnyField; readonly take: (v
                 <button type="button" className="plain" onClick={() => take(candidate.value)}>
                   {shortened(valueText(candidate.value))}
                 </button>
+                {valueText(candidate.value) === valueText(field.value) && (
+                  <span className="by">{say('record.sameWords')}</span>
+                )}
                 <span className="by">{nameOf(candidate.evidence.by)}</span>
               </li>
             ))}

@@ -8,10 +8,12 @@ import { AbstractEditor } from './abstract-editor.tsx'
 import { AffiliationsEditor } from './affiliations-editor.tsx'
 import { AuthorsEditor } from './authors-editor.tsx'
 import { DatesEditor } from './dates-editor.tsx'
+import { OtherAbstractsEditor } from './other-abstracts-editor.tsx'
 import { PartsEditor } from './parts-editor.tsx'
 import { ReferencesList } from './references-list.tsx'
 import { TextEditor } from './text-editor.tsx'
 
+type OtherAbstract = CitationRecord['otherAbstracts'][number]['value']
 type Value<K extends FieldKey> = NonNullable<CitationRecord[K]> extends { readonly value: infer V } ? V : never
 
 export interface EditorProps {
@@ -77,8 +79,10 @@ function ListEditor({ name, value, record, active, save, label }: EditorProps & 
     return <ReferencesList {...{ label, record, active, save }} rows={(value as Value<'references'> | null) ?? []} />
   if (name === 'abstract') {
     const abstract = (value as Value<'abstract'> | null) ?? { sections: [] }
-    return <AbstractEditor {...{ abstract, spots, save }} />
+    return <AbstractEditor name={label} {...{ abstract, spots, save }} />
   }
+  if (name === 'otherAbstracts')
+    return <OtherAbstractsEditor abstracts={value as readonly OtherAbstract[]} save={save} />
   if (name === 'dates') return <DatesEditor dates={value as Value<'dates'> | null} save={save} />
   if (name === 'journal' || name === 'pages')
     return <PartsEditor parts={value as Readonly<Record<string, string | null>> | null} name={name} save={save} />

@@ -23,7 +23,7 @@ export interface Outlined {
 }
 
 export function outline(document: Document, { record, sha256, active, cursor, nameOf }: Outlined): void {
-  addStyle(document)
+  addStyle(document, STYLE)
   for (const mark of MARKS) for (const old of document.querySelectorAll(`[${mark}]`)) old.removeAttribute(mark)
   const elements = textElements(document)
   for (const [name, nodes] of fieldNodes(record, sha256))
@@ -62,11 +62,14 @@ export function scrollToMarked(document: Document): void {
   view.scrollBy(0, top + height / 2 - view.innerHeight / 2)
 }
 
-function addStyle(document: Document): void {
-  if (document.getElementById('webmars-style') !== null) return
+/** Not known by an id: a page may have that id too. */
+const styled = new WeakSet<Document>()
+
+export function addStyle(document: Document, css: string): void {
+  if (styled.has(document)) return
+  styled.add(document)
   const style = document.createElement('style')
-  style.id = 'webmars-style'
-  style.textContent = STYLE
+  style.textContent = css
   document.head?.append(style)
 }
 

@@ -31,7 +31,7 @@ export function HarvestRow({ harvest, again }: Props) {
             {harvest.url}
           </Text>
         )}
-        {trouble === null ? (
+        {trouble === null || harvest.working ? (
           <Counts harvest={harvest} />
         ) : (
           <Text size="sm" my={4}>
@@ -39,28 +39,38 @@ export function HarvestRow({ harvest, again }: Props) {
           </Text>
         )}
         {harvest.reason !== '' && <Text size="sm">{harvest.reason}</Text>}
-        {trouble !== null && !isDropped(harvest.url) && (
-          <Button size="compact-sm" variant="default" onClick={again}>
-            {say('start.again')}
+        {(trouble !== null || isUnfinished(harvest)) && !isDropped(harvest.url) && (
+          <Button size="compact-sm" variant="default" mt={4} onClick={again}>
+            {say(trouble === null ? 'start.goOn' : 'start.again')}
           </Button>
         )}
       </div>
-      <Text size="sm" className={trouble === null ? 'status' : 'status warn'}>
-        <span aria-hidden>{trouble === null ? SIGNS[harvest.status] : '⚠'}</span>{' '}
-        {say(trouble === null ? `start.${harvest.status}` : 'start.nothing')}
+      <Text size="sm" className={trouble === null && !isUnfinished(harvest) ? 'status' : 'status warn'}>
+        <span aria-hidden>{trouble === null && !isUnfinished(harvest) ? SIGNS[stateOf(harvest)] : '⚠'}</span>{' '}
+        {say(
+          trouble !== null ? 'start.nothing' : isUnfinished(harvest) ? 'start.unfinished' : `start.${stateOf(harvest)}`,
+        )}
       </Text>
     </article>
   )
 }
 
+/** Drafting is work too: a harvest whose pages are all there may still be at it. */
+const stateOf = ({ status, working }: DeskHarvest): DeskHarvest['status'] => (working ? 'running' : status)
+
+/** Begun, and nobody here is at it: a desk was closed or killed before it was done. */
+const isUnfinished = ({ status, working, undrafted }: DeskHarvest): boolean =>
+  !working && (status === 'running' || undrafted > 0)
+
 function Counts({ harvest }: { readonly harvest: DeskHarvest }) {
   const say = useSay()
-  const { articles, doubtful, accepted, missing } = harvest
+  const { articles, doubtful, accepted, missing, undrafted } = harvest
   const counts = [
     say('start.articles', { n: articles }),
     say('start.doubtful', { n: doubtful }),
     say('start.accepted', { n: accepted }),
     ...(missing > 0 ? [say('start.missing', { n: missing })] : []),
+    ...(undrafted > 0 ? [say('start.undrafted', { n: undrafted })] : []),
   ]
   return (
     <>

@@ -2,6 +2,7 @@
 import { Kbd, Modal, Switch, Table } from '@mantine/core'
 import { useState } from 'react'
 import { type MessageKey, useSay } from '../messages/index.ts'
+import { MODAL } from './modal-look.ts'
 
 const KEYS: readonly (readonly [keys: string, what: MessageKey])[] = [
   ['Tab', 'keys.next'],
@@ -16,6 +17,7 @@ const KEYS: readonly (readonly [keys: string, what: MessageKey])[] = [
   ['Alt+← / →', 'keys.cut'],
   ['Shift+1–9', 'keys.link'],
   ['S / J / Del', 'keys.split'],
+  ['R', 'keys.organization'],
   ['Alt+N / P', 'keys.zone'],
   ['Alt+T / A / F / B', 'keys.assign'],
   ['Alt+X', 'keys.none'],
@@ -36,6 +38,7 @@ export function KeysHelp({ opened, close }: { readonly opened: boolean; readonly
   const [isOn, setOn] = useState(hasSingleKeys)
   return (
     <Modal
+      {...MODAL}
       opened={opened}
       onClose={close}
       title={say('keys.title')}

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DeskList } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
+import { addStyle } from './frame-outline.ts'
 
 /** Not by colour alone: the active record has a double line, refused ones none; each bears its number. */
 const STYLE = `
@@ -55,12 +56,7 @@ export function ListFrame({ list, active, choose }: Props) {
 
 /** Returns which record each marked element belongs to. */
 function outline(document: Document, list: DeskList, active: number): Map<Element, number> {
-  if (document.getElementById('webmars-style') === null) {
-    const style = document.createElement('style')
-    style.id = 'webmars-style'
-    style.textContent = STYLE
-    document.head?.append(style)
-  }
+  addStyle(document, STYLE)
   for (const mark of MARKS) for (const old of document.querySelectorAll(`[${mark}]`)) old.removeAttribute(mark)
   const texts = new Map(
     [...document.querySelectorAll('[data-text]')].map(element => [Number(element.getAttribute('data-node')), element]),

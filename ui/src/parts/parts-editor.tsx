@@ -1,7 +1,8 @@
 /** A field of several short parts: the journal's names and numbers, first and last page. */
-import { SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { UNNAMED_JOURNAL } from '../../../src/model/citation.ts'
 import { useSay } from '../messages/index.ts'
+import { LineInput } from './line-input.tsx'
 
 interface Props {
   readonly name: 'journal' | 'pages'
@@ -25,18 +26,12 @@ export function PartsEditor({ name, parts, save }: Props) {
   return (
     <SimpleGrid cols={{ base: 2, sm: name === 'pages' ? 3 : 2 }} spacing={4}>
       {SHOWN[name].map(part => (
-        <TextInput
-          key={`${part}-${now[part] ?? ''}`}
-          size="xs"
-          variant="unstyled"
-          className="part"
-          label={say(`part.${part}`)}
-          defaultValue={now[part] ?? ''}
-          onBlur={event => {
-            const typed = event.currentTarget.value.trim()
-            if (typed !== (now[part] ?? ''))
-              save({ ...now, [part]: typed === '' && EMPTY[name][part] === null ? null : typed })
-          }}
+        <LineInput
+          key={part}
+          name={`${name} ${part}`}
+          look={{ variant: 'unstyled', className: 'part', label: say(`part.${part}`) }}
+          text={now[part] ?? ''}
+          save={typed => save({ ...now, [part]: typed === '' && EMPTY[name][part] === null ? null : typed })}
         />
       ))}
     </SimpleGrid>

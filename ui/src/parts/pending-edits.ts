@@ -4,7 +4,7 @@
  */
 import { useRef, useState } from 'react'
 import { correct } from '../../../src/model/evidence.ts'
-import type { DeskRecord, Field } from '../../../src/model/index.ts'
+import type { DeskRecord, Field, OtherAbstract } from '../../../src/model/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
 
 export type FieldChange = { readonly field: FieldKey; readonly value: unknown }
@@ -34,7 +34,10 @@ export function usePendingEdits(record: DeskRecord, operator: string): PendingEd
 }
 
 function withChange(record: DeskRecord, { field, value }: FieldChange, operator: string): DeskRecord {
-  if (field === 'otherAbstracts') return record
+  if (field === 'otherAbstracts') {
+    const now = ((value ?? []) as readonly OtherAbstract[]).map(each => correct<OtherAbstract>(null, each, operator))
+    return { ...record, record: { ...record.record, otherAbstracts: now } }
+  }
   const before = record.record[field] as Field<unknown> | null
   const now = value === null ? null : correct(before, value, operator)
   return { ...record, record: { ...record.record, [field]: now } }

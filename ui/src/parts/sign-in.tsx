@@ -39,7 +39,7 @@ export function SignIn({ signedIn }: { readonly signedIn: (session: DeskSession)
           required
           label={say('session.password')}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-hidden': true, tabIndex: -1 }}
+          visibilityToggleButtonProps={{ 'aria-label': say('session.show'), tabIndex: 0 }}
           value={password}
           onChange={event => setPassword(event.currentTarget.value)}
         />

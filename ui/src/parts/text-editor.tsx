@@ -1,17 +1,12 @@
 /**
- * A text that is saved when the operator leaves it, or after a short rest in typing. Behind it stands the same text with
- * its doubtful words underlined, which also gives the input its height.
+ * A text of any length. Behind it stands the same text with its doubtful words underlined, which also gives the input its
+ * height.
  */
-import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import type { DoubtfulSpot } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
 import { joinedSpots, MarkedText } from './marked-text.tsx'
-
-/** Milliseconds without a key after which what was typed is saved. */
-const REST = 900
-
-/** How often the record was changed: a new number is an answer of the server. */
-export const VersionContext = createContext(0)
+import { useTyped } from './use-typed.ts'
 
 interface Props {
   readonly label: string
@@ -25,55 +20,31 @@ interface Props {
 export function TextEditor({ label, text, save, spots = [], isLine = false }: Props) {
   const say = useSay()
   const id = useId()
-  const [typed, setTyped] = useState(text)
-  const timer = useRef(0)
-  const sent = useRef(text)
-  const [isFocused, setFocused] = useState(false)
-  const version = useContext(VersionContext)
-  // What the server made of it is shown once the operator has left: nothing changes under the typing hand.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` tells that the server has answered
-  useEffect(() => {
-    if (isFocused) return
-    const before = sent.current
-    sent.current = text
-    setTyped(now => (now === before ? text : now))
-  }, [text, version, isFocused])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const commit = (now: string): void => {
-    clearTimeout(timer.current)
-    if (now === text || now === sent.current) return
-    sent.current = now
-    save(now)
-  }
+  const { typed, isUnsaved, type, commit, setFocused } = useTyped({ name: label, text, save })
   const words = joinedSpots(spots, text).map(({ start, end }) => text.slice(start, end))
   return (
     <div className="stack">
       <div className="mirror" aria-hidden>
-        {typed === text ? <MarkedText text={typed} spots={spots} /> : typed}{' '}
+        {isUnsaved ? typed : <MarkedText text={typed} spots={spots} />}{' '}
       </div>
       <textarea
         aria-label={label}
         aria-describedby={words.length === 0 ? undefined : id}
         rows={1}
         value={typed}
-        data-unsaved={typed === text ? undefined : true}
-        onChange={event => {
-          const now = event.currentTarget.value
-          setTyped(now)
-          clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => commit(now), REST)
-        }}
+        data-unsaved={isUnsaved || undefined}
+        onChange={event => type(event.currentTarget.value)}
         onKeyDown={event => {
           const isEnd = event.key === 'Escape' || (isLine && event.key === 'Enter' && !event.ctrlKey)
           if (!isEnd) return
           event.preventDefault()
           event.stopPropagation()
-          commit(typed)
+          commit()
           event.currentTarget.closest<HTMLElement>('li[tabindex], .field')?.focus()
         }}
         onFocus={() => setFocused(true)}
-        onBlur={event => {
-          commit(event.currentTarget.value)
+        onBlur={() => {
+          commit()
           setFocused(false)
         }}
       />

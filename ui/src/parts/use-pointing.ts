@@ -33,10 +33,10 @@ export function usePointing(record: DeskRecord, active: FieldKey): Pointing {
     () => record.zones.filter(({ text }) => text !== '').map(zone => placeOf(record.page, zone)),
     [record],
   )
-  useEffect(() => {
-    pointAt(null)
-    show(now => pageOf(record, active, now))
-  }, [record, active])
+  // Not when the record changes: somebody may have selected something on the page meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another field is meant
+  useEffect(() => pointAt(null), [active])
+  useEffect(() => show(now => pageOf(record, active, now)), [record, active])
   const zoneAt = useCallback((node: number) => zones.find(({ nodes }) => nodes.includes(node)) ?? null, [zones])
   const step = (by: 1 | -1): void => {
     // Metadata are read from nodes that nobody sees: only zones count.

@@ -57,7 +57,10 @@ export function useRecordKeys(situation: Situation): RecordKeys {
 
 /** What is pointed at becomes the field; where nothing is, the key goes to the field. */
 function assign(as: PointedField, { pointing, editing, setActive }: Situation): void {
-  if (pointing.place !== null) void editing.point(as, pointing.place)
+  if (pointing.place !== null) {
+    void editing.point(as, pointing.place)
+    pointing.pointAt(null)
+  }
   if (as === 'other') return
   setActive(as)
   document.getElementById(`field-${as}`)?.focus()
