@@ -5,6 +5,7 @@
 
 import { correctPdf } from '../pdf/correct-pdf.js'
 import type { State } from './corrections.js'
+import type { ZoneFacts } from './features.js'
 import { isSmallPrint } from './small-print.js'
 
 export function correctAbstract(state: State): void {
@@ -14,8 +15,30 @@ export function correctAbstract(state: State): void {
   else {
     findAbstract(state)
     endAtKeywords(state)
+    endAtFigures(state)
   }
 }
+
+/** Texts point at figures and tables and cite by number; an abstract that does not do so from its beginning does not later. */
+const POINTS_AT = /\((?:see )?(?:fig(?:ure|\.)?s?|tables?|tab\.)\s*\d|\[\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\]/i
+/** An abstract has had so many words before the text can follow. */
+const READ_WORDS = 60
+
+/** The first paragraph of the abstract that does, and all behind it, are the text's. */
+function endAtFigures({ facts, labels }: State): void {
+  const parts = labels.flatMap((label, i) => (label === 'abstract' ? [i] : []))
+  let words = 0
+  let isText = false
+  for (const [k, i] of parts.entries()) {
+    const points = POINTS_AT.test(facts[i]!.text)
+    if (k === 0 && points) return
+    isText ||= points && words >= READ_WORDS && facts[i]!.words >= PARAGRAPH_WORDS
+    if (isText) labels[i] = 'body'
+    words += facts[i]!.words
+  }
+}
+
+const PARAGRAPH_WORDS = 25
 
 /** Keywords close an abstract of so many words: what follows under no heading of its own is the text's beginning. */
 const CLOSED_WORDS = 40
@@ -44,6 +67,13 @@ function dropDigest({ labels, sections }: State): void {
   for (const i of abstracts) if (isDigest(i)) labels[i] = 'body'
 }
 
+/** In an element that is named after the abstract, so much is enough. */
+const FAINT = 0.02
+
+function isNamedAbstract({ markup, linked }: ZoneFacts): boolean {
+  return linked < 0.3 && markup.chain.slice(0, 3).some(({ concepts }) => concepts.includes('abstract'))
+}
+
 /** Where no zone is the abstract's, paragraphs above the first heading of the body that are at least this likely. */
 const LIKELY = 0.25
 const MIN_WORDS = 40
@@ -59,7 +89,7 @@ function findAbstract({ facts, sections, readings, labels }: State): void {
     const { words, text } = facts[i]!
     const opensBody = words <= 6 && (facts[i]!.concept === 'body' || facts[i]!.concept === 'reference')
     if (opensBody) break
-    const likely = readings[i]!.probability('abstract') >= LIKELY
+    const likely = readings[i]!.probability('abstract') >= (isNamedAbstract(facts[i]!) ? FAINT : LIKELY)
     if (likely && words >= (concept === 'abstract' ? FEW_WORDS : MIN_WORDS) && !isSmallPrint(text))
       labels[i] = 'abstract'
   }

@@ -87,14 +87,19 @@ const BYLINE_SOON = 6
 const RANK = 0.15
 const BYLINE = 0.15
 
+/** What a title that the browser's tab repeats gains: a translated one beside it is not repeated. */
+const TAB = 0.3
+
 /** The surest title zone, and sure ones right beside it; the others repeat it. */
-function keepOneTitle({ facts, readings, labels }: State): void {
+function keepOneTitle({ page, facts, readings, labels }: State): void {
+  const tab = tabTitle(page)
   const sure = (i: number): number => (labels[i] === 'title' ? readings[i]!.probability('title') : -1)
   const standing = (i: number): number => {
     if (sure(i) < 0) return -1
     const next = labels.slice(i + 1, i + 1 + BYLINE_SOON).find(label => label === 'author' || label === 'title')
     const rank = facts[i]!.typeset === null && facts[i]!.headingLevel === 1 ? RANK : 0
-    return sure(i) + rank + (next === 'author' ? BYLINE : 0)
+    const inTab = facts[i]!.words <= 60 && tabOverlap(facts[i]!.text, tab) >= IN_TAB ? TAB : 0
+    return sure(i) + rank + inTab + (next === 'author' ? BYLINE : 0)
   }
   let best = 0
   for (let i = 1; i < labels.length; i++) if (standing(i) > standing(best) + 0.05) best = i
@@ -190,15 +195,22 @@ function extendByline(state: State, step: 1 | -1): void {
   }
 }
 
-/** Nothing but names, by shape, and at least one known as a name or to no dictionary. */
+/** A word that no list of names has must be this likely an author by its place. */
+const UNHEARD = 0.1
+
+/** Nothing but names, by shape, and at least one known as a name or to no dictionary; no heading. */
 function isNameShaped({ facts, readings }: State, i: number): boolean {
   const zone = facts[i]
-  if (zone === undefined || readings[i]!.probability('author') < FAINT / 4) return false
-  const { names, lexicon, text } = zone
+  if (zone === undefined) return false
+  const { names, lexicon, text, concept, navigation } = zone
+  const isKnown = lexicon.names >= 0.2
+  const likely = readings[i]!.probability('author')
+  if (likely < FAINT / 4 || (!isKnown && (navigation || likely < UNHEARD))) return false
   return (
     names.pieces > 0 &&
     names.named === names.pieces &&
-    (lexicon.names >= 0.2 || lexicon.known < 0.5) &&
+    (isKnown || lexicon.known < 0.5) &&
+    (concept === null || concept === 'author') &&
     !NOT_AUTHORS.test(text)
   )
 }

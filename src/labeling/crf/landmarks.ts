@@ -119,9 +119,6 @@ export function sectionsOf(page: Page, zones: readonly (Sized & { readonly zone:
   return zones.map((zone, i) => {
     const node = zone.zone.leaves[0]!.nodes[0]!
     while (open.length > 0 && open[open.length - 1]!.end <= node) open.pop()
-    // A heading is no part of a section that it ends; those without a rank may be labels inside it.
-    if (isHeading[i] && zone.headingLevel > 0)
-      while (open.length > 0 && open[open.length - 1]!.level >= zone.headingLevel) open.pop()
     const outer = outermost(open)
     const section = {
       concept: outer?.concept ?? last?.concept ?? 'none',

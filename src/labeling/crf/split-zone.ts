@@ -94,6 +94,7 @@ function kindOf(text: string, lexicon: Lexicon): Piece['kind'] {
   const words = wordCount(bare)
   const { pieces, named } = nameShape(bare, words)
   if (pieces === 0 || named < pieces) return 'neither'
+  if (/[（(]\s*$/.test(text)) return 'name' // an address in brackets follows
   const { names, known } = lexiconScores(bare, lexicon)
   return names >= 0.3 || (known < 0.67 && words >= 2) ? 'name' : 'neither'
 }
