@@ -10,6 +10,7 @@ import { isSmallPrint } from './small-print.js'
 
 export function correctAbstract(state: State): void {
   dropSmallPrint(state)
+  dropDialogs(state)
   dropDigest(state)
   if (state.looks.length > 0) correctPdf(state)
   else {
@@ -54,6 +55,13 @@ function endAtKeywords({ facts, labels }: State): void {
   }
 }
 
+/** Windows that open above the page explain the site, not the article. */
+function dropDialogs({ facts, labels }: Pick<State, 'facts' | 'labels'>): void {
+  const isDialog = ({ markup }: ZoneFacts): boolean =>
+    markup.chain.some(({ pieces }) => pieces.includes('modal') || pieces.includes('dialog'))
+  for (const [i, zone] of facts.entries()) if (labels[i] === 'abstract' && isDialog(zone)) labels[i] = 'other'
+}
+
 function dropSmallPrint({ facts, labels }: State): void {
   for (const [i, { text }] of facts.entries())
     if (labels[i] === 'abstract' && isSmallPrint(text)) labels[i] = /^key|^index/i.test(text) ? 'keywords' : 'footnote'
@@ -93,4 +101,5 @@ function findAbstract({ facts, sections, readings, labels }: State): void {
     if (likely && words >= (concept === 'abstract' ? FEW_WORDS : MIN_WORDS) && !isSmallPrint(text))
       labels[i] = 'abstract'
   }
+  dropDialogs({ facts, labels })
 }

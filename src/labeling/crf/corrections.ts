@@ -146,7 +146,7 @@ function isSubtitle(zone: ZoneFacts | undefined): boolean {
 const FAINT = 0.02
 const BELOW_TITLE = 12
 const NOT_AUTHORS =
-  /\b(?:edit(?:ed|ors?|orial)|review(?:ed|ers?)|translat(?:ed|ors?)|copyright|received|published|correspond|abstract|department|universit|institut)/i
+  /\b(?:edit(?:ed|ors?|orial)|review(?:ed|ers?)|translat(?:ed|ors?)|copyright|received|published|correspond|abstract|department|universit|institut|pmc?id|issn)/i
 
 function completeByline(state: State): void {
   const { labels, readings } = state
@@ -195,17 +195,20 @@ function extendByline(state: State, step: 1 | -1): void {
   }
 }
 
-/** A word that no list of names has must be this likely an author by its place. */
+/** Where no dictionary knows the words of menus, in other languages, an unknown name must be this likely by its place. */
 const UNHEARD = 0.1
+/** The first letter of the scripts without capitals. */
+const UNCASED = 0x590
 
 /** Nothing but names, by shape, and at least one known as a name or to no dictionary; no heading. */
-function isNameShaped({ facts, readings }: State, i: number): boolean {
+function isNameShaped({ facts, readings, tongues }: State, i: number): boolean {
   const zone = facts[i]
   if (zone === undefined) return false
   const { names, lexicon, text, concept, navigation } = zone
   const isKnown = lexicon.names >= 0.2
   const likely = readings[i]!.probability('author')
-  if (likely < FAINT / 4 || (!isKnown && (navigation || likely < UNHEARD))) return false
+  const isForeign = tongues.length > 0 || text.charCodeAt(0) >= UNCASED
+  if (likely < FAINT / 4 || (isForeign && !isKnown && (navigation || likely < UNHEARD))) return false
   return (
     names.pieces > 0 &&
     names.named === names.pieces &&

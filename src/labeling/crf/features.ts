@@ -67,6 +67,8 @@ export interface ZonesRead {
   readonly page: Page
   readonly facts: readonly ZoneFacts[]
   readonly sections: readonly Section[]
+  /** Languages other than English that its paragraphs are written in; ISO 639-2/B. */
+  readonly tongues: readonly string[]
   /** How each zone is set; empty where the page is no PDF. */
   readonly looks: readonly ZoneLook[]
 }
@@ -75,9 +77,11 @@ export function readZones(page: Page, zones: readonly Zone[], options: FeatureOp
   const read = markupReader(page, options)
   const typeset = typesetOf(page, zones)
   const counted = zones.map(zone => ({ zone, text: zone.text, words: wordsOfLeaves(zone) }))
-  const readText = textReader(options.lexicon, tongueWords(pageTongues(counted)))
+  const tongues = pageTongues(counted)
+  const readText = textReader(options.lexicon, tongueWords(tongues))
   const facts = counted.map((each, i) => zoneFacts(each, { markup: read(each.zone), typeset: typeset[i]!, readText }))
-  return { page, facts, sections: sectionsOf(page, facts), looks: page.source === 'pdf' ? toldLooks(page, zones) : [] }
+  const looks = page.source === 'pdf' ? toldLooks(page, zones) : []
+  return { page, facts, sections: sectionsOf(page, facts), tongues, looks }
 }
 
 const BIAS = flag('bias')
