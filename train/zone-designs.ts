@@ -18,7 +18,7 @@ import type { Label, Page, Zone } from '../src/model/index.js'
 import type { LabeledPage } from './zone-examples.js'
 
 /** Pages of each design; found by cross-validation over platforms of the corpus and designs kept apart. */
-export const DESIGN_PAGES = 4
+export const DESIGN_PAGES = 7
 
 export function designPages(lexicon: Lexicon, count = DESIGN_PAGES): LabeledPage[] {
   return DESIGNS.filter(design => !isHeldOut(design)).flatMap(design =>

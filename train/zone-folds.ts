@@ -10,6 +10,7 @@ import { leafZones } from '../src/layout/leaf-zones.js'
 import { pdfZones } from '../src/layout/pdf-zones.js'
 import { type LabeledZone, type Page, zoneOf } from '../src/model/index.js'
 import { chainFromText, chainToText } from '../src/statistics/chain-text.js'
+import { designPages } from './zone-designs.js'
 import {
   articlePages,
   type CorpusPage,
@@ -55,7 +56,7 @@ export function heldOutArticles(folds: number): Promise<HeldOutPage[]> {
     const sources = articlePages()
     const pages = sources.map(source => labeledPage(source, lexicon))
     const examples = pages.map(page => withPoorer(page, lexicon))
-    return heldOut({ sources, pages, examples }, folds)
+    return heldOut({ sources, pages, examples, besides: designPages(lexicon) }, folds)
   })
 }
 
@@ -65,7 +66,7 @@ export function heldOutPdfs(folds: number): Promise<HeldOutPage[]> {
     const sources = pdfSources()
     const pages: LabeledPage[] = []
     for (const source of sources) pages.push(await labeledPdf(source, lexicon))
-    return heldOut({ sources, pages, examples: pages.map(page => [page]) }, folds)
+    return heldOut({ sources, pages, examples: pages.map(page => [page]), besides: [] }, folds)
   })
 }
 
@@ -74,16 +75,18 @@ interface Corpus {
   readonly pages: readonly LabeledPage[]
   /** What is learnt from each page. */
   readonly examples: readonly (readonly LabeledPage[])[]
+  /** Pages of no corpus, which are learnt from whatever is held out. */
+  readonly besides: readonly LabeledPage[]
 }
 
-function heldOut({ sources, pages, examples }: Corpus, folds: number): HeldOutPage[] {
+function heldOut({ sources, pages, examples, besides }: Corpus, folds: number): HeldOutPage[] {
   const lexicon = parseLexicon(readData('lexicons/zone-words.tsv'))
   const foldOf = foldsOf(pages, folds)
   const result: HeldOutPage[] = []
   for (let fold = 0; fold < folds; fold++) {
     const isOut = (i: number): boolean => foldOf.get(pages[i]!.group) === fold
     // As it would be shipped: with its weights rounded.
-    const learnt = zoneModel(examples.filter((_, i) => !isOut(i)).flat())
+    const learnt = zoneModel([...examples.filter((_, i) => !isOut(i)).flat(), ...besides])
     const model = chainFromText(chainToText(learnt, DIGITS))
     for (const [i, { page }] of pages.entries()) {
       if (!isOut(i)) continue

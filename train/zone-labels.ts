@@ -1,9 +1,10 @@
-/** Labelled article pages and PDFs → data/parameters/zone-crf.txt and zone-crf-pdf.txt: the parameters of labeling/crf. */
+/** Labelled article pages, pages of invented designs and PDFs → data/parameters/zone-crf.txt and zone-crf-pdf.txt: the parameters of labeling/crf. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Lexicon, parseLexicon } from '../src/labeling/crf/lexicon.js'
 import { chainToText } from '../src/statistics/chain-text.js'
 import type { ChainModel } from '../src/statistics/linear-chain.js'
 import { trainCrf } from './crf-trainer.js'
+import { designPages } from './zone-designs.js'
 import {
   articlePages,
   type LabeledPage,
@@ -25,7 +26,8 @@ export const MIN_GROUPS = 3
 export async function train(): Promise<void> {
   const lexicon = parseLexicon(readFileSync(new URL('lexicons/zone-words.tsv', DATA), 'utf8'))
   const pages = articlePages().flatMap(source => withPoorer(labeledPage(source, lexicon), lexicon))
-  writeFileSync(new URL('parameters/zone-crf.txt', DATA), chainToText(zoneModel(pages), DIGITS))
+  const html = zoneModel([...pages, ...designPages(lexicon)])
+  writeFileSync(new URL('parameters/zone-crf.txt', DATA), chainToText(html, DIGITS))
   const pdfs: LabeledPage[] = []
   for (const source of pdfSources()) pdfs.push(await labeledPdf(source, lexicon))
   writeFileSync(new URL('parameters/zone-crf-pdf.txt', DATA), chainToText(zoneModel(pdfs), DIGITS))

@@ -88,7 +88,7 @@ const RANK = 0.15
 const BYLINE = 0.15
 
 /** What a title that the browser's tab repeats gains: a translated one beside it is not repeated. */
-const TAB = 0.3
+const TAB = 0.4
 
 /** The surest title zone, and sure ones right beside it; the others repeat it. */
 function keepOneTitle({ page, facts, readings, labels }: State): void {

@@ -110,3 +110,34 @@ test('where no zone looks like a title, the one that the tab repeats is it', () 
   expect(after(html, labels, { '0 title': 0.1 })).toEqual(['other', 'other', 'title'])
   expect(after(html, labels, { '0 title': 0.8 })).toEqual(labels)
 })
+
+const WORDS = 'One two three four five six seven eight nine ten. '
+
+test('where the text points at a figure the abstract has ended', () => {
+  const html = `<h2>Abstract</h2><p>${WORDS.repeat(7)}</p><p>${WORDS.repeat(4)}(Fig. 2)</p><p>${WORDS.repeat(4)}</p>`
+  const labels = after(html, ['abstract-heading', 'abstract', 'abstract', 'abstract'])
+  expect(labels).toEqual(['abstract-heading', 'abstract', 'body', 'body'])
+  const citing = `<h2>Abstract</h2><p>${WORDS.repeat(7)} [3]</p><p>${WORDS.repeat(4)}(Fig. 2)</p>`
+  expect(after(citing, ['abstract-heading', 'abstract', 'abstract'])).toEqual([
+    'abstract-heading',
+    'abstract',
+    'abstract',
+  ])
+})
+
+test('what a window above the page says is no abstract', () => {
+  const html = `<h1>Tea and hiccups</h1><div class="modal fade"><div><p>${WORDS.repeat(7)}</p></div></div><p>${WORDS.repeat(20)}</p>`
+  expect(after(html, ['title', 'abstract', 'body'])).toEqual(['title', 'other', 'body'])
+})
+
+test('an element that is named after the abstract needs little more', () => {
+  const html = `<h1>Tea and hiccups</h1><div id="Abst">${WORDS.repeat(7)}</div><div>${WORDS.repeat(7)}!</div>`
+  const doubts = { '1 abstract': 0.05, '2 abstract': 0.05 } as const
+  expect(after(html, ['title', 'other', 'other'], doubts)).toEqual(['title', 'abstract', 'other'])
+})
+
+test('of a title and its translation the one that the tab repeats stands', () => {
+  const html = `<title>Té y hipo en la costa del norte | Journal</title><p>Té y hipo en la costa del norte</p><p>x y</p><p>Tea and hiccups on the northern coast</p><p>Ann Roe</p>`
+  const labels = after(html, ['title', 'other', 'title', 'author'], { '0 title': 0.6, '2 title': 0.8 })
+  expect(labels).toEqual(['title', 'other', 'running-head', 'author'])
+})
