@@ -75,7 +75,7 @@ class Books {
 
   add(row: AffiliationRow, knowledge: CitationKnowledge): void {
     const run = { text: row.string, node: 0, raised: false, link: null, role: null, styles: [], startsLeaf: true }
-    const [first] = affiliationsOf([run], knowledge)
+    const [first] = affiliationsOf([run], { knowledge, people: [] })
     const parts = readAffiliation(first?.text ?? '', knowledge)
     this.size++
     if ((row.fields['marker'] ?? []).join() === (first?.marks ?? []).join()) this.#marks++

@@ -5,6 +5,8 @@
  * department); several zones may hold one (institution on one line, town on the next).
  */
 import { emailsIn } from '../text/identifiers.js'
+import type { PersonName } from '../text/person-name.js'
+import { splitAtPeople } from './bracketed-people.js'
 import { splitMarks } from './byline-tokens.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { closesAddress, isPlaceOnly, looksLikeOrganization } from './organization-words.js'
@@ -25,8 +27,16 @@ const HEADING =
 const LETTERS =
   /(?<=[\p{L}\d)])[.;,]?\s+(?:\*\s*)?(?:direcci[óo]n de correspondencia|(?:and )?(?:address )?(?:all )?correspondence\b|requests for (?:materials|reprints)|reprint requests|to whom).*$/iu
 
+/** What affiliations are read with. */
+export interface AffiliationContext {
+  readonly knowledge: CitationKnowledge
+  /** Who is in the byline: brackets may name them. */
+  readonly people: readonly PersonName[]
+}
+
 /** The affiliations of one zone. */
-export function affiliationsOf(runs: readonly Run[], knowledge: CitationKnowledge): MarkedAffiliation[] {
+export function affiliationsOf(runs: readonly Run[], context: AffiliationContext): MarkedAffiliation[] {
+  const { knowledge } = context
   const marked: { text: string; marks: string[] }[] = [{ text: '', marks: [] }]
   for (const run of runs) {
     const current = marked.at(-1)!
@@ -37,7 +47,7 @@ export function affiliationsOf(runs: readonly Run[], knowledge: CitationKnowledg
     } else if (startsNext(current.text, run, knowledge)) marked.push({ text: run.text, marks: [] })
     else current.text += joint(current.text, run) + run.text
   }
-  return marked.flatMap(({ text, marks }) => splitText(text, marks, knowledge))
+  return marked.flatMap(({ text, marks }) => splitText(text, marks, context))
 }
 
 /** What stands between this run and the text before it: parts in elements of their own are set apart by style sheets. */
@@ -68,12 +78,14 @@ function startsNext(before: string, run: Run, knowledge: CitationKnowledge): boo
 const CORRESPONDENCE =
   /^(?:\P{L})*(?:correspond|address (?:for|correspondence)|reprint|(?:author )?to whom|penulis korespond|korespond|korrespond|sorumlu yazar|autor(?:a)? (?:para|de|corresp)|auteur corresp|автор, ответственный|для (?:корреспонденции|переписки)|通讯作者|通信作者|責任著者|교신저자|نویسنده مسئول)/iu
 
-function splitText(text: string, marks: readonly string[], knowledge: CitationKnowledge): MarkedAffiliation[] {
+function splitText(text: string, marks: readonly string[], context: AffiliationContext): MarkedAffiliation[] {
   if (CORRESPONDENCE.test(text)) return []
   if (isFootnote(text, marks)) return []
   const { rest, emails } = withoutContacts(text)
   const clean = rest.replace(HEADING, '').replace(LETTERS, '').trim()
-  const pieces = splitNumbered(clean, marks).flatMap(piece => splitInside(piece, knowledge))
+  const pieces = splitNumbered(clean, marks).flatMap(
+    piece => splitAtPeople(piece, context.people) ?? splitInside(piece, context.knowledge),
+  )
   return pieces.flatMap((piece, i) => {
     const own = leadingMark(piece)
     const body = tidy(own.rest)
@@ -90,7 +102,7 @@ function splitText(text: string, marks: readonly string[], knowledge: CitationKn
 /** Notes that stand among the affiliations: who contributed equally, who died, where it was done, where somebody went (unless numbered with the others). */
 function isFootnote(text: string, marks: readonly string[]): boolean {
   if (
-    /contribut\w*[\w\s]{0,20}equally|equal(?:ly)?[\w\s]{0,20}contribut|joint (?:first|senior) author|^\W*deceased|^\W*(?:the |this )?(?:investigation|study|work|research)s? (?:was |were )?(?:performed|conducted|carried out|done) (?:at|in)\b/i.test(
+    /contribut\w*[\w\s]{0,20}equally|equal(?:ly)?[\w\s]{0,20}contribut|joint (?:first|senior) author|\bdeclares? (?:that|no)\b|^\W*no conflicts? of|^\W*deceased|^\W*(?:the |this )?(?:investigation|study|work|research)s? (?:was |were )?(?:performed|conducted|carried out|done) (?:at|in)\b/i.test(
       text,
     )
   )
@@ -118,7 +130,7 @@ function withoutContacts(text: string): { rest: string; emails: string[] } {
 /** `1 Department`, `aDepartment`, `*University`, `(1) Institute`. */
 function leadingMark(text: string): { marks: string[]; rest: string } {
   const match =
-    /^[([]?(\d{1,3}(?:\s?,\s?\d{1,3})*|[*†‡§¶#‖∥⁎]+)[)\].]?\s*(?=\p{L}|["“'‘(])/u.exec(text) ??
+    /^[([]?(\d{1,3}(?:\s?,\s?\d{1,3})*|[*†‡§¶#‖∥⁎]+)[)\].:：]?\s*(?=\p{L}|["“'‘(])/u.exec(text) ??
     /^[([]?(\p{Ll})[)\].]\s*(?=\p{Lu})/u.exec(text) ??
     /^(\p{Ll})\s*(?=\p{Lu}\p{Ll}|\p{Lu}{2}|\d)/u.exec(text)
   if (match === null || /^\d{1,3}\s?(?:st|nd|rd|th)\b/.test(text)) return { marks: [], rest: text }
@@ -126,12 +138,12 @@ function leadingMark(text: string): { marks: string[]; rest: string } {
 }
 
 /** `1 Institute A 2 Institute B`: numbers that count on inside the text begin the next one. */
-function splitNumbered(text: string, marks: readonly string[]): string[] {
-  const first = /^\d{1,2}(?=[\s.)]*\p{Lu})/u.exec(text)?.[0] ?? (marks.length === 1 ? marks[0]! : '')
+export function splitNumbered(text: string, marks: readonly string[]): string[] {
+  const first = /^\d{1,2}(?=[\s.):：]*[\p{Lu}\p{Lo}])/u.exec(text)?.[0] ?? (marks.length === 1 ? marks[0]! : '')
   if (!/^\d{1,2}$/.test(first)) return [text]
   const cuts: number[] = []
   for (let next = Number(first) + 1; ; next++) {
-    const found = new RegExp(`(?<=[\\p{L}\\d.,;)]\\s)${next}(?=[.)]?\\s?\\p{Lu}\\p{L})`, 'u').exec(
+    const found = new RegExp(`(?<=[\\p{L}\\d.,;)；]\\s)${next}(?=[.):：]?\\s?[\\p{Lu}\\p{Lo}]\\p{L})`, 'u').exec(
       text.slice(cuts.at(-1) ?? 0),
     )
     if (found === null) break

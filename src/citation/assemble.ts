@@ -18,9 +18,12 @@ import { zoneField } from './evidence.js'
 import { hasDates, historyDates } from './history.js'
 import { keywordsOf } from './keywords.js'
 import type { CitationKnowledge } from './knowledge.js'
+import { withMarkedList } from './marked-list.js'
 import { mendedLabels } from './mended-labels.js'
 import { notesOf } from './notes.js'
+import { type PrintedIssn, serialNumbers } from './printed-issns.js'
 import { isPlainArticle, publicationTypes, typesOfTitle } from './publication-types.js'
+import { numberElsewhere } from './record-numbers.js'
 import { referencesOf } from './references.js'
 import { isOfAnother, relationsOf } from './relations.js'
 import { readSourceLine, type SourceLine } from './source.js'
@@ -36,10 +39,7 @@ import {
 import { titlesOf } from './title.js'
 
 export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge: CitationKnowledge): CitationRecord {
-  const zones = mendedLabels(
-    labeled.filter(zone => labeledText(zone) !== ''),
-    knowledge,
-  )
+  const zones = mendedLabels(withMarkedList(labeled.filter(zone => labeledText(zone) !== '')), knowledge)
   const { abstract, others, copyright } = abstractsOf(page, zones, knowledge)
   const source = sourceFields(page, zones, knowledge)
   const types = typesOf(page, zones)
@@ -91,8 +91,8 @@ function sourceFields(page: Page, zones: readonly LabeledZone[], knowledge: Cita
     elocation: first(line => line.elocation),
     doi: read([...dois, ...elsewhere], mostPrinted(dois)) ?? doiElsewhere(page, elsewhere),
     pii: first(line => line.pii) ?? piiElsewhere(page, zones),
-    pmid: first(line => line.pmid),
-    pmcid: first(line => line.pmcid),
+    pmid: first(line => line.pmid) ?? numberElsewhere(page, zones, 'pmid'),
+    pmcid: first(line => line.pmcid) ?? numberElsewhere(page, zones, 'pmcid'),
     dates: datesOf(page, zones, lines),
   }
 }
@@ -102,7 +102,7 @@ type NamedJournal = Pick<SourceLine, 'journal' | 'known' | 'issns'>
 function journalAlone(
   page: Page,
   zones: readonly LabeledZone[],
-  { knowledge, issns }: { readonly knowledge: CitationKnowledge; readonly issns: readonly string[] },
+  { knowledge, issns }: { readonly knowledge: CitationKnowledge; readonly issns: readonly PrintedIssn[] },
 ): Field<JournalName> | null {
   const found = journalLine(zones, knowledge)
   if (found === null) return null
@@ -110,15 +110,16 @@ function journalAlone(
   return name === null ? null : zoneField(name, { page, zones: [found.zone], rules: ['journal-line'] })
 }
 
-function journalOf({ journal, known, issns: printed }: NamedJournal, elsewhere: readonly string[]): JournalName | null {
+function journalOf(
+  { journal, known, issns: printed }: NamedJournal,
+  elsewhere: readonly PrintedIssn[],
+): JournalName | null {
   if (journal === null) return null
-  const issns = [...new Set([...printed, ...elsewhere])]
   return {
     title: journal,
     nlmAbbreviation: known?.abbreviation ?? null,
     isoAbbreviation: null,
-    issnPrint: issns[0] ?? null,
-    issnElectronic: issns[1] ?? null,
+    ...serialNumbers([...printed, ...elsewhere]),
     issnLinking: null,
     nlmId: null,
     publisher: null,

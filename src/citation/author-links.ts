@@ -3,8 +3,8 @@
  * next to each other, by initials in brackets, or because there is only one affiliation for all.
  */
 
-import { nlmInitials } from '../text/nlm-initials.js'
 import type { MarkedAffiliation } from './affiliations.js'
+import { bracketedPeople } from './bracketed-people.js'
 import type { BylineEntry } from './byline.js'
 
 /** The author and affiliation zones of a page in reading order: an entry or an affiliation, by index. */
@@ -19,9 +19,6 @@ export interface AuthorLinks {
   /** Marks of authors that no affiliation, note or address has. */
   readonly unresolved: readonly { readonly author: number; readonly mark: string }[]
 }
-
-/** Authors named in brackets after their affiliation: `Harbor Hospital, Oslo, Norway (M G Cabras MD, A Fanni MD)`. */
-export const NAMES_IN_BRACKETS = /\s*\((?:(?:Prof|Dr|Assoc)\.? )?\p{Lu}[^()]*\)/gu
 
 export interface LinkInput {
   readonly authors: readonly BylineEntry[]
@@ -44,9 +41,8 @@ const METHODS: readonly ((input: LinkInput) => AuthorLinks | null)[] = [
   byMarks,
   byAnchors,
   byCounting,
-  byBracketedNames,
+  byBrackets,
   byNeighbors,
-  byInitials,
   onlyOne,
 ]
 
@@ -136,53 +132,19 @@ function ownersOf<T extends { isRepeated: boolean }>(line: readonly T[]): T[] {
   return from < line.length ? line.slice(from) : [...line]
 }
 
-/** Names in brackets, as The Lancet prints them. */
-function byBracketedNames({ authors, affiliations }: LinkInput): AuthorLinks | null {
+/** Names or initials in brackets after the affiliation. */
+function byBrackets({ authors, affiliations }: LinkInput): AuthorLinks | null {
   const links: number[][] = authors.map(() => [])
-  const inBrackets = affiliations.map(({ text }) =>
-    [...text.matchAll(NAMES_IN_BRACKETS)].map(match => match[0]).join(' '),
-  )
-  if (inBrackets.every(named => named === '')) return null
-  for (const [author, { name }] of authors.entries()) {
-    const initial = name.given.slice(0, 1)
-    if (initial === '') continue
-    const pattern = new RegExp(
-      `(?<!\\p{L})${escapedForPattern(initial)}[\\p{L}\\s.-]*${escapedForPattern(name.family)}(?!\\p{L})`,
-      'u',
-    )
-    for (const [i, named] of inBrackets.entries()) if (named !== '' && pattern.test(named)) links[author]!.push(i)
-  }
+  const people = authors.map(({ name }) => name)
+  let hasNames = false
+  for (const [i, { text }] of affiliations.entries())
+    for (const { from, to, people: named } of bracketedPeople(text, people)) {
+      for (const author of named) links[author]!.push(i)
+      if (/\p{Ll}/u.test(text.slice(from, to))) hasNames = true
+    }
   const linked = links.filter(link => link.length > 0).length
-  return linked > 1 && linked >= authors.length / 2 ? { links, rule: 'by-names-in-brackets', unresolved: [] } : null
-}
-
-function escapedForPattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-}
-
-/** `Institute of Medical Science (FC, SR, AG-G), Toronto`. */
-function byInitials({ authors, affiliations }: LinkInput): AuthorLinks | null {
-  const initials = authors.map(({ name }) => lettersOf(`${nlmInitials(name.given)}${capitalsOf(name.family)}`))
-  const links: number[][] = authors.map(() => [])
-  for (const [i, { text }] of affiliations.entries()) {
-    const listed = [...text.matchAll(/\(([^()]+)\)/g)]
-      .flatMap(match => match[1]!.split(/\s*[,;&]\s*|\s+and\s+/))
-      .map(lettersOf)
-    for (const [author, own] of initials.entries()) if (own.length > 1 && listed.includes(own)) links[author]!.push(i)
-  }
-  const linked = links.filter(link => link.length > 0).length
-  return linked > 0 && linked >= authors.length / 2 ? { links, rule: 'by-initials', unresolved: [] } : null
-}
-
-function capitalsOf(family: string): string {
-  return family
-    .split(/[\s-]/)
-    .map(word => /^\p{Lu}/u.exec(word)?.[0] ?? '')
-    .join('')
-}
-
-function lettersOf(text: string): string {
-  return text.replace(/[^\p{Lu}]/gu, '')
+  if (linked === 0 || linked < authors.length / 2) return null
+  return { links: links.map(unique), rule: hasNames ? 'by-names-in-brackets' : 'by-initials', unresolved: [] }
 }
 
 function onlyOne({ authors, affiliations }: LinkInput): AuthorLinks | null {

@@ -3,6 +3,8 @@
  * they stand. Pages repeat their bylines; a name that comes again only tells where its owner is.
  */
 import { ancestorsOf, type ElementNode, type Label, type LabeledZone, labeledText, type Page } from '../model/index.js'
+import type { PersonName } from '../text/person-name.js'
+import { affiliationGroups } from './affiliation-groups.js'
 import { affiliationsOf, type MarkedAffiliation } from './affiliations.js'
 import type { PlaceInOrder } from './author-links.js'
 import { type BylineEntry, bylineEntries } from './byline.js'
@@ -47,12 +49,19 @@ export class AuthorZones {
     for (const zone of relabeled) this.#readNames(zone)
     if (this.entries.length === 0) this.#readCitationLine(zones)
     this.#sortByByline()
-    for (const zone of relabeled) {
-      this.#zone++
-      if (this.#isMarksOfLast(zone)) this.#addMarks(zone)
+    const isCutByLines = this.page.source === 'pdf'
+    for (const group of affiliationGroups(relabeled, {
+      knowledge: this.knowledge,
+      people: this.#people(),
+      isCutByLines,
+    })) {
+      const [zone] = group as [LabeledZone]
+      this.#zone += group.length
+      if (group.length > 1) this.#readAffiliations(group)
+      else if (this.#isMarksOfLast(zone)) this.#addMarks(zone)
       else if (this.#isNamedAddress(zone)) this.#readNamedAddress(zone)
       else if (zone.label === 'author') this.#readByline(runsOf(this.page, zone), true)
-      else if (zone.label === 'affiliation' || isAddress(zone)) this.#readAffiliations(zone)
+      else if (zone.label === 'affiliation' || isAddress(zone)) this.#readAffiliations(group)
       else this.#readOther(zone)
     }
     if (this.affiliations.length === 0) this.#readCorrespondence(zones)
@@ -63,10 +72,11 @@ export class AuthorZones {
   }
 
   #namedAddress(zone: LabeledZone): NamedAddress | null {
-    return namedAddress(
-      labeledText(zone),
-      this.entries.map(({ name }) => name),
-    )
+    return namedAddress(labeledText(zone), this.#people())
+  }
+
+  #people(): PersonName[] {
+    return this.entries.map(({ name }) => name)
   }
 
   #readNamedAddress(zone: LabeledZone): void {
@@ -130,14 +140,18 @@ export class AuthorZones {
     return bylineEntries(tokens, this.knowledge.names)
   }
 
-  #readAffiliations(zone: LabeledZone): void {
-    const { name, rest } = leadingName(runsOf(this.page, zone))
+  #readAffiliations(zones: readonly LabeledZone[]): void {
+    const { name, rest } = leadingName(zones.flatMap(zone => runsOf(this.page, zone)))
     if (name.length > 0) this.#addEntries(this.#entriesOf(name), true)
-    this.#addAffiliations(rest, anchorsOf(this.page, zone))
+    this.#addAffiliations(
+      rest,
+      zones.flatMap(zone => anchorsOf(this.page, zone)),
+    )
   }
 
   #addAffiliations(runs: readonly Run[], anchors: readonly string[]): void {
-    for (const affiliation of affiliationsOf(runs, this.knowledge)) this.#addAffiliation({ ...affiliation, anchors })
+    const context = { knowledge: this.knowledge, people: this.#people() }
+    for (const affiliation of affiliationsOf(runs, context)) this.#addAffiliation({ ...affiliation, anchors })
   }
 
   /** Marks in a zone of their own, right after a name: an icon between them cuts the line. */

@@ -3,9 +3,10 @@ import type { Affiliation, Author, Field, LabeledZone, Page } from '../model/ind
 import { nlmInitials } from '../text/nlm-initials.js'
 import { isDoubtfulCut } from '../text/person-name.js'
 import { readAffiliation } from './affiliation-parts.js'
-import { linkAuthors, NAMES_IN_BRACKETS } from './author-links.js'
+import { linkAuthors } from './author-links.js'
 import { withNotes, withOwnAddresses } from './author-notes.js'
 import { AuthorZones } from './author-zones.js'
+import { withoutPeople } from './bracketed-people.js'
 import type { BylineEntry } from './byline.js'
 import { withCitedFamilies } from './cited-names.js'
 import { zoneField } from './evidence.js'
@@ -54,8 +55,9 @@ export function authorsOf(
     author.kind === 'person' && isDoubtfulCut(author, knowledge.names) ? [`name-doubtful ${author.family}`] : [],
   )
   const rules = ['byline-split', 'degrees-stripped', 'nlm-initials', linked.rule, ...unresolved, ...doubtful]
+  const names = entries.map(({ name }) => name)
   const parts = affiliations.map(({ text: printed }) => {
-    const text = linked.rule === 'by-names-in-brackets' ? printed.replace(NAMES_IN_BRACKETS, '').trim() : printed
+    const text = linked.rule === 'by-names-in-brackets' ? withoutPeople(printed, names) : printed
     return readAffiliation(text, knowledge)
   })
   return {

@@ -29,8 +29,10 @@ export function namedAddress(text: string, people: readonly PersonName[]): Named
     from += patterns[next]!.exec(rest)![0].length
     found.push(next)
   }
-  const [first = ''] = text.slice(from).split(/[,;]/)
-  return found.length > 0 && /^\p{Lu}/u.test(first) && looksLikeOrganization(first) ? { people: found, from } : null
+  // `AIB, Amity University`: the first part may be nothing but an abbreviation
+  const [first = '', second = ''] = text.slice(from).split(/[,;]/)
+  const isOrganization = looksLikeOrganization(first) || (/^\p{Lu}{2,6}$/u.test(first) && looksLikeOrganization(second))
+  return found.length > 0 && /^\p{Lu}/u.test(first) && isOrganization ? { people: found, from } : null
 }
 
 /** Given names or initials, and the family name; null without a given name. */
