@@ -6,6 +6,7 @@ import {
   titleWords,
   type WordCase,
 } from '../src/citation/catalogue-title.js'
+import { nlmTitleAbbreviation } from '../src/citation/title-abbreviation.js'
 import { journalKey } from '../src/io/parameters/citation.js'
 
 /** Words that were seen less often, or that are written both ways more often than this, are not decided. */
@@ -30,13 +31,24 @@ export function catalogueRows(rows: readonly string[][]): string[] {
     if (catalogue !== null) written.set(journalKey(title), catalogue)
   }
   for (const [title = ''] of rows.filter(isOfCatalogue)) written.set(journalKey(title), title)
+  // NLM gives an abbreviation to one journal only.
+  const short = new Map(
+    rows.filter(isOfCatalogue).map(([title = '', abbreviation = '']) => [shortKey(abbreviation), title]),
+  )
+  short.delete('')
   return rows
     .map(row => {
-      const [title = '', abbreviation, issns] = row
-      const catalogue = isOfCatalogue(row) ? title : (written.get(journalKey(title)) ?? catalogueTitle(title, caseOf))
+      const [title = '', abbreviation = '', issns] = row
+      const catalogue = isOfCatalogue(row)
+        ? title
+        : (written.get(journalKey(title)) ?? short.get(shortKey(abbreviation)) ?? catalogueTitle(title, caseOf))
       return [title, abbreviation, issns, catalogue === title ? '=' : (catalogue ?? '')].join('\t')
     })
     .sort()
+}
+
+function shortKey(abbreviation: string): string {
+  return nlmTitleAbbreviation(abbreviation).toLowerCase()
 }
 
 /** A word a line, as it is written inside titles. */

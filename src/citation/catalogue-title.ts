@@ -17,7 +17,7 @@ export interface TitleWord {
   readonly opens: boolean
 }
 
-const WORD = /\p{L}[\p{L}\p{M}'’]*/gu
+const WORD = /(?<![\p{L}\d])\p{L}[\p{L}\p{M}'’]*/gu
 const ARTICLE = /(?:^|\. )(?:The|An?|La|Le|Les|L['’]|El|Los|Las|Il|Lo|Gli|Der|Die|Das|Het|De|Os?)\s?$/u
 const PART =
   /\b(?:Part|Section|Series|Serie|Série|Sezione|Abteilung|Reihe|Seria|Ser\.|Teil)\s+[\p{L}\d-]+[,.:]\s*$|\. \p{Lu}, $/u

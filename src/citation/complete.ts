@@ -8,10 +8,34 @@ import { readAffiliation } from './affiliation-parts.js'
 import { catalogueTitle } from './catalogue-title.js'
 import { withRule } from './evidence.js'
 import type { CitationKnowledge, KnownJournal } from './knowledge.js'
+import { withPreprintType } from './preprints.js'
 import { nlmTitleAbbreviation } from './title-abbreviation.js'
 
 export function completed(record: CitationRecord, knowledge: CitationKnowledge): CitationRecord {
-  return withParts(withJournal(record, knowledge), knowledge)
+  return withPreprintType(withParts(withJournal(withTidyBrackets(record), knowledge), knowledge))
+}
+
+/** `( Echium plantagineum )`: blanks that markup left inside brackets. */
+function withTidyBrackets(record: CitationRecord): CitationRecord {
+  const tidy = (html: string): string => html.replace(/([([])\s+(?=\S)/g, '$1').replace(/(?<=\S)\s+(?=[)\]])/g, '')
+  const { title, vernacularTitle, abstract } = record
+  const texts = [
+    title?.value ?? '',
+    vernacularTitle?.value ?? '',
+    ...(abstract?.value.sections ?? []).map(({ html }) => html),
+  ]
+  if (texts.every(text => tidy(text) === text)) return record
+  const titled = <T extends string>(field: Field<T> | null): Field<string> | null =>
+    field === null || tidy(field.value) === field.value
+      ? field
+      : { ...withRule(field, 'brackets-closed-up'), value: tidy(field.value), candidates: field.candidates }
+  const sections = (abstract?.value.sections ?? []).map(section => ({ ...section, html: tidy(section.html) }))
+  return {
+    ...record,
+    title: titled(title),
+    vernacularTitle: titled(vernacularTitle),
+    abstract: abstract === null ? null : { ...abstract, value: { ...abstract.value, sections } },
+  }
 }
 
 /** Metadata tell affiliations as texts only. */
@@ -29,8 +53,16 @@ function withJournal(record: CitationRecord, knowledge: CitationKnowledge): Cita
   if (journal === null) return record
   const known = listed(journal.value, knowledge) ?? singleWord(journal.value)
   const named = known === null ? journal : withList(journal, known)
-  const whole = withCatalogueTitle(named, knowledge)
+  const whole = withCatalogueTitle(withShortTitle(named), knowledge)
   return whole === record.journal ? record : { ...record, journal: whole }
+}
+
+/** NLM's abbreviation is the ISO one without its periods, where the list does not know the journal. */
+function withShortTitle(journal: Field<JournalName>): Field<JournalName> {
+  const { nlmAbbreviation, isoAbbreviation } = journal.value
+  if (nlmAbbreviation !== null || isoAbbreviation === null || !/\p{L}\.(?:\s|$)/u.test(isoAbbreviation)) return journal
+  const value = { ...journal.value, nlmAbbreviation: nlmTitleAbbreviation(isoAbbreviation) }
+  return { ...withRule(journal, 'abbreviation-nlm'), value }
 }
 
 function withCatalogueTitle(journal: Field<JournalName>, knowledge: CitationKnowledge): Field<JournalName> {

@@ -5,7 +5,9 @@
  */
 import type { Grant } from '../model/index.js'
 
-const NUMBER = /(?<![\p{L}\d/-])(?=[\p{L}/._-]*\d)[\p{Lu}\d][\p{L}\d/._-]{2,30}(?![\p{L}\d])/gu
+/** `2P01 NS41328-06`, as the National Institutes of Health write them, or any word with a digit. */
+const NUMBER =
+  /(?<![\p{L}\d/-])(?:\d?[A-Z]\d\d[ -][A-Z]{2}-?\d{4,6}(?:-\d\d[A-Z\d]*)?|(?=[\p{L}/._-]*\d)[\p{Lu}\d][\p{L}\d/._-]{2,30})(?![\p{L}\d])/gu
 /** Words that lead to a number. */
 const LEAD =
   /(?:grants?|awards?|contracts?|projects?|agreement|fellowships?|nos?\.?|numbers?|nr\.?|#|ID|under|and|,|;|\()\s*(?:nos?\.?|numbers?|#|:|agreement)?\s*:?\s*\(?$/i

@@ -18,7 +18,10 @@ const RUBRICS: readonly Row[] = [
   [/\b(?:systematic review)\b/i, ['Journal Article', 'Systematic Review']],
   [/\bmeta-?analysis\b/i, ['Journal Article', 'Meta-Analysis']],
   [/\bbook reviews?\b/i, ['Book Review']],
-  [/\b(?:review|übersicht|revisi[oó]n)\b/i, ['Journal Article', 'Review']],
+  [
+    /(?<!\bpeer[- ])\breview\b(?! (?:status|process|history|reports?|timeline))|\b(?:übersicht|revisi[oó]n)\b/i,
+    ['Journal Article', 'Review'],
+  ],
   [
     /\bcase (?:reports?|study|studies|series)\b|\bcases\b|\bfallbericht|casos? cl[ií]nicos?|cas clinique|caso clinico|症例報告|病例报告/i,
     ['Case Reports', 'Journal Article'],

@@ -57,8 +57,11 @@ export function sourceLines(zones: readonly LabeledZone[]): LabeledZone[] {
 const ISSUE_LINE =
   /^\W*vol(?:ume)?\b[.:\s]*\d{1,4}\W+(?:(?:1[89]|20)\d\d\W+)?(?:issue|number|no|iss)\b[.:\s]*\d{1,4}(?:\W+(?:\p{L}{3,9}\W+)?(?:1[89]|20)\d\d)?\W*$/iu
 
+/** `pages 594-601`, and nothing else. */
+const PAGES_LINE = /^\W*(?:pages?|pp\.?|seiten?|páginas?|págs?\.?)[.:\s]*\d{1,5}\s*[-–]\s*\d{1,5}\W*$/iu
+
 function isFormed(line: string): boolean {
-  return journalByForm(line) !== null || ISSUE_LINE.test(line)
+  return journalByForm(line) !== null || ISSUE_LINE.test(line) || PAGES_LINE.test(line)
 }
 
 /** Says where an article stands: what the line before or after a journal's name tells. */
@@ -89,13 +92,17 @@ function isItsName(text: string, { title }: KnownJournal): boolean {
 
 /** Lines that say what an article is: the labeled ones, then the short ones right above the title. */
 export function rubricLines(zones: readonly LabeledZone[]): LabeledZone[] {
-  const labeled = zones.filter(({ label }) => label === 'rubric')
+  const labeled = zones.filter(
+    zone => zone.label === 'rubric' && labeledText(zone).split(/\s+/).length <= LONGEST_RUBRIC,
+  )
   const title = zones.findIndex(({ label }) => label === 'title')
   const above = zones.slice(Math.max(0, title - LINES_ABOVE), Math.max(0, title)).reverse()
   return [...labeled, ...above.filter(zone => labeledText(zone).split(/\s+/).length <= RUBRIC_WORDS)]
 }
 
 const LINES_ABOVE = 2
+/** Words; what is longer praises a publisher. */
+const LONGEST_RUBRIC = 14
 /** E.g. `Editorial · Vol. 41 No. 1`. */
 const RUBRIC_WORDS = 7
 
@@ -108,7 +115,7 @@ function headOf(zones: readonly LabeledZone[]): readonly LabeledZone[] {
 
 /** Serial numbers printed anywhere but in lists and running text, e.g. in the masthead. */
 export function serialLines(zones: readonly LabeledZone[]): LabeledZone[] {
-  return zones.filter(zone => !TEXT_LABELS.has(zone.label) && /\bISSN\b/.test(labeledText(zone)))
+  return zones.filter(zone => !TEXT_LABELS.has(zone.label) && /ISSN\b/.test(labeledText(zone)))
 }
 
 /** A value that a line prints. */

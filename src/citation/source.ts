@@ -1,9 +1,10 @@
 /** Journal, volume, issue, pages and identifiers from the lines that print them: `J Ex Stud. 2004 May;12(3):1199-205.` */
 import type { PageRange } from '../model/index.js'
-import { doiIn, isPmid, issn, piiIn } from '../text/identifiers.js'
+import { doiIn, isPmid, piiIn } from '../text/identifiers.js'
 import { normalIssue } from '../text/issue-number.js'
 import { pageRange } from '../text/page-range.js'
 import type { CitationKnowledge, KnownJournal } from './knowledge.js'
+import { type PrintedIssn, printedIssns } from './printed-issns.js'
 import { journalByForm } from './source-lines.js'
 
 export interface SourceLine {
@@ -15,7 +16,7 @@ export interface SourceLine {
   readonly elocation: string | null
   readonly year: number | null
   readonly doi: string | null
-  readonly issns: readonly string[]
+  readonly issns: readonly PrintedIssn[]
   readonly pii: string | null
   readonly pmid: string | null
   readonly pmcid: string | null
@@ -56,7 +57,7 @@ const YEAR_ALONE = new RegExp(`^\\s*${YEAR}\\s*$`)
 const HISTORY = /\b(?:received|submitted|revised|accepted)\b/i
 
 export function readSourceLine(text: string, knowledge: CitationKnowledge): SourceLine {
-  const plain = text.replace(/https?:\/\/\S+|\bdoi:?\s*10\.\S+/gi, ' ')
+  const plain = text.replace(/https?:\/\/\S+|\bdoi:?\s*10\.\S+|\bS\d{4}-?\d{3}[\dX]\(\d\d\)\d{5}-[\dX]/gi, ' ')
   const compact = COMPACT.map(pattern => pattern.exec(plain)).find(match => match !== null) ?? null
   const volume = labelled(plain, VOLUME, '[A-Z]?\\d{1,5}[A-Z]?') ?? compact?.[1] ?? null
   const issue =
@@ -79,7 +80,7 @@ export function readSourceLine(text: string, knowledge: CitationKnowledge): Sour
     elocation: article ?? (isElocation ? pages.first : null),
     year: Number(/(?<![\d-])(?:1[89]|20)\d\d(?!\d)/.exec(plain.split(HISTORY)[0]!)?.[0] ?? 0) || null,
     doi: doiIn(text),
-    issns: issnsIn(text, knowledge),
+    issns: printedIssns(text, number => knowledge.journal(number) !== null),
     pii: piiIn(text),
     pmid: identifier(text, /\bPMID:?\s*(\d{1,8})\b/i, isPmid),
     pmcid: /\bPMC\s?(\d{3,})\b/.exec(text)?.[1] === undefined ? null : `PMC${/\bPMC\s?(\d{3,})\b/.exec(text)![1]}`,
@@ -101,15 +102,6 @@ function identifier(text: string, pattern: RegExp, isRight: (id: string) => bool
 
 /** Words of the longest name of a journal, with what may stand before it. */
 const LONGEST_NAME = 16
-
-/** After the word ISSN any; without it only those of known journals: pages look the same (`2648–2657`). */
-function issnsIn(text: string, { journal }: CitationKnowledge): string[] {
-  const isNamed = /\bISSN\b/i.test(text)
-  return [...text.matchAll(/\b\d{4}[-–]\d{3}[\dXx]\b/g)].flatMap(match => {
-    const number = issn(match[0])
-    return number !== null && (isNamed || journal(number) !== null) ? [number] : []
-  })
-}
 
 /** The longest start of the line that is a known journal; after a publisher's name only names of several words. */
 function journalName(text: string, { journal }: CitationKnowledge): Pick<SourceLine, 'journal' | 'known'> {

@@ -9,7 +9,10 @@ export function nlmTitleAbbreviation(iso: string): string {
     .split(/\s+/)
     .filter(word => word !== '')
     .map(word =>
-      word.replace(/^(\(?)(\p{Ll})/u, (_, bracket: string, letter: string) => bracket + letter.toUpperCase()),
+      // `bioRxiv` has its capital elsewhere.
+      /\p{Ll}\p{Lu}/u.test(word)
+        ? word
+        : word.replace(/^(\(?)(\p{Ll})/u, (_, bracket: string, letter: string) => bracket + letter.toUpperCase()),
     )
     .join(' ')
 }

@@ -33,10 +33,10 @@ export function bareInlineTitle(title: InlineHtml): InlineHtml {
     .replace(/(?<!\.)\.((?:<\/\w+>)*)$/, '$1')
 }
 
-/** With a final period, unless `?`, `!` or a bracket ends it (RULES section 5). */
+/** With a final period, unless `?`, `!` or the bracket of a translation ends it (RULES section 5). */
 export function endedTitle(title: InlineHtml): InlineHtml {
   const bare = title.trimEnd()
-  return bare === '' || /[.?!\])]$/.test(plainText(bare)) ? bare : `${bare}.`
+  return bare === '' || /[.?!\]]$/.test(plainText(bare)) ? bare : `${bare}.`
 }
 
 /** Whether the title is in a language that is not English, and nobody has translated it. */
@@ -61,6 +61,11 @@ export function medlineVernacular(record: CitationRecord): string {
 /** A group as NLM writes it: without its article, Cyrillic in Latin letters, in English where its letters ask for that. */
 export function medlineGroup(record: CitationRecord, { family, english }: Author): string {
   return latinized(nlmGroupName(english ?? family), record.languages?.value[0])
+}
+
+/** Given names without periods, as MEDLINE has them: `J.-P. R.` → `J-P R`, `J.R.` → `J R`. */
+export function medlineGiven(given: string): string {
+  return oneLine(given.replace(/(?<=\p{L})\.(?=\p{L})/gu, ' ').replace(/(?<=\p{L})\./gu, ''))
 }
 
 export function authorsOf(record: CitationRecord): readonly Author[] {

@@ -15,6 +15,7 @@ import {
   journalTitle,
   keywordsOf,
   languagesOf,
+  medlineGiven,
   medlineGroup,
   medlineTitle,
   medlineTypes,
@@ -118,7 +119,7 @@ function authorLines(record: CitationRecord, author: Author): Line[] {
 }
 
 function fullName({ family, given, suffix }: Author): string {
-  return given === '' ? family : `${family}, ${[given, suffix].filter(part => part !== '').join(' ')}`
+  return given === '' ? family : `${family}, ${[medlineGiven(given), suffix].filter(part => part !== '').join(' ')}`
 }
 
 function shortName({ family, initials, suffix }: Author): string {

@@ -14,6 +14,7 @@ import {
   journalTitle,
   keywordsOf,
   languagesOf,
+  medlineGiven,
   medlineGroup,
   medlineTitle,
   medlineTypes,
@@ -252,7 +253,7 @@ function misprintXml({ author, name }: Misprint): Xml {
 function exportName({ family, given, initials, suffix }: PrintedName): Xml[] {
   return [
     leaf('LastName', family),
-    ...optional('ForeName', given),
+    ...optional('ForeName', medlineGiven(given)),
     ...optional('Initials', initials),
     ...optional('Suffix', suffix),
   ]

@@ -4,7 +4,6 @@
  * Our choice: the first given name is FirstName, the others MiddleName; an article number goes into ELocationID pii.
  */
 import type { Abstract, Author, CitationRecord, PartialDate, PublicationDates } from '../model/index.js'
-import { oneLine } from './escape.js'
 import {
   affiliationsOf,
   affiliationWithEmail,
@@ -16,6 +15,7 @@ import {
   journalTitle,
   keywordsOf,
   languagesOf,
+  medlineGiven,
   medlineGroup,
   medlineVernacular,
   publicationDate,
@@ -161,7 +161,7 @@ function authorXml(record: CitationRecord, author: Author): Xml {
 
 /** FirstName must be there, even for a person of one name. */
 function nameOf({ given, family, suffix }: Author): Xml[] {
-  const [first = '', ...middle] = oneLine(given).split(' ')
+  const [first = '', ...middle] = medlineGiven(given).split(' ')
   return [
     first === '' ? element('FirstName', { EmptyYN: 'Y' }, []) : leaf('FirstName', first),
     ...optional('MiddleName', middle.join(' ')),

@@ -127,7 +127,7 @@ function journalOf(of: (item: Item) => readonly Tag[]): Said<SaidJournal> | null
   const electronic = of('issnElectronic')[0]
   const journal: SaidJournal = {
     title: title.name === 'dc.source' ? journalTitle(plainValue(title.value)) : plainValue(title.value),
-    abbreviation: of('abbreviation')[0]?.value ?? null,
+    abbreviation: of('abbreviation').find(({ value }) => /\p{L}{2}/u.test(value))?.value ?? null,
     issnPrint: issns[0] ?? null,
     issnElectronic: electronic === undefined ? (issns[1] ?? null) : issnIn(electronic.value),
     publisher: of('publisher')[0]?.value ?? null,

@@ -28,7 +28,9 @@ export function dateIn(value: string): PartialDate | null {
   const [, year, month, day] =
     packed ?? (slashed && Number(slashed[1]) <= 12 ? ['', slashed[3], slashed[1], slashed[2]] : [])
   const date = partialDate(year === undefined ? raw.replace(/T\d.*$/, '') : `${year}-${month}-${day}`)
-  return date === null || date.year === null ? null : { ...date, raw }
+  if (date === null || date.year === null) return null
+  // Who knows only the year writes January 1.
+  return date.month === 1 && date.day === 1 ? { ...date, month: null, day: null, raw } : { ...date, raw }
 }
 
 /** `12-19` in one value; a firstpage that holds both is common. */

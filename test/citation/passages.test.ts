@@ -199,7 +199,12 @@ describe('source lines', () => {
   test('identifiers are read, never made', () => {
     expect(
       readSourceLine('doi: 10.1000/lamp.1. PMID: 123456 PMC7654321 ISSN 0378-5955', citationKnowledge()),
-    ).toMatchObject({ doi: '10.1000/lamp.1', pmid: '123456', pmcid: 'PMC7654321', issns: ['0378-5955'] })
+    ).toMatchObject({
+      doi: '10.1000/lamp.1',
+      pmid: '123456',
+      pmcid: 'PMC7654321',
+      issns: [{ number: '0378-5955', kind: null }],
+    })
     expect(readSourceLine('ISSN 0378-5956', citationKnowledge()).issns).toEqual([])
   })
 })
@@ -254,7 +259,7 @@ test('the heading after a heading is no statement', () => {
 test('pages are no ISSN, and a part of a DOI is no page', () => {
   const read = (line: string) => readSourceLine(line, citationKnowledge())
   expect(read('Lamp Cortex 2015;25(9):2648–2657').issns).toEqual([])
-  expect(read('Lamp Cortex, ISSN 2049-3630').issns).toEqual(['2049-3630'])
+  expect(read('Lamp Cortex, ISSN 2049-3630').issns).toEqual([{ number: '2049-3630', kind: null }])
   expect(read('Case Report · Lamp House 2016').journal).toBeNull()
   expect(read('s13063-021-05049-3').pages).toBeNull()
   expect(read('Hindawi Publishing Corporation Psychiatry Journal Volume 2016').journal).toBe('Psychiatry journal')

@@ -26,6 +26,8 @@ export function mergedValue(name: FieldName, reading: Reading): unknown {
       )
     case 'journal':
       return fullestJournal([reading.value as JournalName, ...(others as JournalName[])])
+    case 'doi':
+      return reading.supporters.find(({ by }) => by === 'metadata')?.field.value ?? reading.value // nobody retyped it
     case 'dates':
       return filled(reading.value as PublicationDates, others as PublicationDates[])
     default:
@@ -36,7 +38,9 @@ export function mergedValue(name: FieldName, reading: Reading): unknown {
 /** The name in full, and what the others know besides. */
 function fullestJournal(all: readonly JournalName[]): JournalName {
   const fullest = all.reduce((best, next) => (next.title.length > best.title.length ? next : best))
-  return filled(fullest, all)
+  const whole = filled(fullest, all)
+  // A number that is called both is the electronic journal's: printed ones are not called electronic.
+  return whole.issnPrint !== null && whole.issnPrint === whole.issnElectronic ? { ...whole, issnPrint: null } : whole
 }
 
 /** `Revised Tides of the ear` where another witness has `Tides of the ear`: a word of the page stuck to the title. */

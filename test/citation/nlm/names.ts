@@ -63,6 +63,15 @@ export const NAMES: readonly NlmRule[] = [
       ['Robert Ames III', ['Robert']],
     ],
   }),
+  rule('rest without suffix', {
+    says: 'given names stand without periods in MEDLINE’s formats',
+    of: name => all(toNbib(read(name)), /^FAU - .*?, (.*)$/gm),
+    examples: [
+      ['Gregory M. Lark', ['Gregory M']],
+      ['J.-P. R. Lark', ['J-P R']],
+      ['H.J. Melosh', ['H J']],
+    ],
+  }),
   rule('Jr, Sr, 2nd, 3rd', {
     says: 'suffixes are written Jr, Sr, 2nd, 3rd',
     of: name => personName(name).suffix,

@@ -8,7 +8,7 @@ import { relationLabel } from '../../../src/formats/fields.js'
 import { toNbib } from '../../../src/formats/nbib.js'
 import { pubmedExportArticle } from '../../../src/formats/pubmed-export.js'
 import { citationKnowledge } from '../../../src/io/parameters/citation.js'
-import type { CitationRecord, Relation } from '../../../src/model/index.js'
+import { type CitationRecord, type Relation, UNNAMED_JOURNAL } from '../../../src/model/index.js'
 import { normalIssue } from '../../../src/text/issue-number.js'
 import { partialDate } from '../../../src/text/partial-date.js'
 import { FULL_RECORD, said } from '../../support/citation-records.js'
@@ -84,7 +84,7 @@ export const VOLUMES: readonly NlmRule[] = [
 
 const titled = (title: string): CitationRecord => ({
   ...FULL_RECORD,
-  journal: said({ ...FULL_RECORD.journal!.value, title, nlmAbbreviation: null, issnPrint: null, issnElectronic: null }),
+  journal: said({ ...UNNAMED_JOURNAL, title }),
 })
 
 export const JOURNALS: readonly NlmRule[] = [
@@ -131,6 +131,19 @@ export const JOURNALS: readonly NlmRule[] = [
       ['J. lamp res. (Print)', 'J Lamp Res'],
       ['Ann. tide (Lond., Engl.)', 'Ann Tide (Lond Engl)'],
       ['Harbor (Oslo)', 'Harbor (Oslo)'],
+    ],
+  }),
+  journal('punctuation removed', {
+    says: 'an ISO abbreviation that the page gives loses its periods; what has none is no such abbreviation',
+    of: (isoAbbreviation: string) =>
+      completed(
+        { ...FULL_RECORD, journal: said({ ...UNNAMED_JOURNAL, title: 'Lamp Harbors', isoAbbreviation }) },
+        NO_KNOWLEDGE,
+      ).journal!.value.nlmAbbreviation,
+    examples: [
+      ['Pediatr. infect. dis. j.', 'Pediatr Infect Dis J'],
+      ['Lamp Harb. (Oslo)', 'Lamp Harb (Oslo)'],
+      ['lamphrb', null],
     ],
   }),
   journal('single-word titles', {

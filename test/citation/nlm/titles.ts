@@ -90,6 +90,8 @@ export const TITLES: readonly NlmRule[] = [
       ['Why lamps?', 'Why lamps?'],
       ['[Lamps in harbors]', '[Lamps in harbors]'],
       ['Lamps!', 'Lamps!'],
+      ['Lamps (Lampas)', 'Lamps (Lampas).'],
+      ['Role of <i>lamps.</i>', 'Role of <i>lamps.</i>'],
     ],
   }),
   rule('make it an option', {
