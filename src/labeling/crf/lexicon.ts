@@ -140,9 +140,15 @@ function addDense(sums: Sums, text: string, { from, to }: { readonly from: numbe
       i += length + 1
     } else i++
   }
-  if (found || to - from > LONGEST_NAME || familyLength(text, from, to) === 0) return
+  if (found || !mayBeName(text, from, to)) return
   sums.names += Math.max(1, Math.ceil((to - from) / 2))
   addRow(sums, NAME_ROW, 0)
+}
+
+/** Korean names have three syllables; most words of that script are shorter or longer. */
+function mayBeName(text: string, from: number, to: number): boolean {
+  const isHangul = text.charCodeAt(from) >= 0xac00 && text.charCodeAt(from) <= 0xd7a3
+  return to - from <= LONGEST_NAME && (!isHangul || to - from === 3) && familyLength(text, from, to) > 0
 }
 
 const NAME_ROW = [-8, 4, -8, -8, -3]

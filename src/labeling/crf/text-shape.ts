@@ -118,9 +118,9 @@ export function pushShape(features: FeatureName[], text: string, words: number):
 const NAME_SHAPE =
   /^(?:by\s+|and\s+|&\s*)?(?:\p{Lu}[\p{L}\p{M}.'’‐-]*\s*)(?:(?:\p{Lu}[\p{L}\p{M}.'’‐-]*|van|von|de|der|den|da|dos|del|della|di|la|le|el|al|bin|ten|ter|zu|y)\s*){0,3}(?:\p{Lu}[\p{L}\p{M}'’‐.-]*)(?:[\s,]*[\d*†‡§¶∗#]+|\s+[a-e])*$/u
 
-/** Names in scripts without capitals are short: `王 伟1`, `김민수`, `佐藤 健太`, three words of Arabic letters. */
+/** Names in scripts without capitals are short, Korean ones nearly always of three syllables: `王 伟1`, `김민수`, `佐藤 健太`, three words of Arabic letters. */
 const UNCASED_NAME =
-  /^(?:\p{Script=Han}{1,3}\s?[\p{Script=Han}\p{Script=Hiragana}]{1,3}|\p{Script=Hangul}{2,4}|\p{Script=Arabic}{2,12}(?:[\s‌]\p{Script=Arabic}{2,12}){1,3})(?:[\s,*†‡§¶#]|\d{1,2}(?!\d))*$/u
+  /^(?:\p{Script=Han}{1,3}\s?[\p{Script=Han}\p{Script=Hiragana}]{1,3}|\p{Script=Hangul}{3}|\p{Script=Arabic}{2,12}(?:[\s‌]\p{Script=Arabic}{2,12}){1,3})(?:[\s,*†‡§¶#]|\d{1,2}(?!\d))*$/u
 
 function isUncased(piece: string): boolean {
   return piece.charCodeAt(0) > 0x5ff && UNCASED_NAME.test(piece)
