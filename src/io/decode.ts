@@ -1,6 +1,7 @@
 /** Bytes of an HTML page → text: BOM, then the HTTP header, then META, then detection from the bytes themselves. */
 import { createRequire } from 'node:module'
 import sniff from 'html-encoding-sniffer'
+import { closedAsHtml, xmlEncoding } from './xhtml.js'
 
 /** Loaded when a page is not in UTF-8: most are. */
 const load = createRequire(import.meta.url)
@@ -15,7 +16,7 @@ export function decodeHtml(bytes: Uint8Array, contentType: string | null): { tex
   const header = contentType === null ? null : (/charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1] ?? null)
   const declared = declaredEncoding(bytes, header)
   const encoding = declared === UNDECLARED ? detectedEncoding(bytes) : declared
-  return { text: decodeAs(bytes, encoding), encoding }
+  return { text: closedAsHtml(decodeAs(bytes, encoding)), encoding }
 }
 
 /** The sniffer throws on a META whose `charset` ends before it says which: that declares nothing. */
@@ -28,7 +29,7 @@ function declaredEncoding(bytes: Uint8Array, header: string | null): string {
   }
 }
 
-/** UTF-8 if the bytes are valid UTF-8, else what the detector thinks, else what browsers assume in the West. */
+/** UTF-8 if the bytes are valid UTF-8, else what an XML declaration says, what the detector thinks, else what browsers assume in the West. */
 function detectedEncoding(bytes: Uint8Array): string {
   const head = bytes.subarray(0, DETECTION_BYTES)
   try {
@@ -37,7 +38,7 @@ function detectedEncoding(bytes: Uint8Array): string {
   } catch {
     // Not UTF-8: this is the question being asked, not a failure.
   }
-  const guess = jschardet().detect(Buffer.from(head)).encoding
+  const guess = xmlEncoding(head) ?? jschardet().detect(Buffer.from(head)).encoding
   return guess !== null && guess !== undefined && iconv().encodingExists(guess) ? guess : 'windows-1252'
 }
 
