@@ -43,7 +43,8 @@ function startsWithPeople(zone: LabeledZone, { people }: GroupContext): boolean 
   const text = labeledText(zone).trim()
   if (!text.startsWith('(')) return false
   const [first] = bracketedPeople(text, people)
-  return first?.from === 0 && /^(?:[;,.]|$)/.test(text.slice(first.to))
+  // Initials by themselves may as well say whose address of mail stands before them.
+  return first?.from === 0 && /\p{Ll}/u.test(text.slice(0, first.to)) && /^(?:[;,.]|$)/.test(text.slice(first.to))
 }
 
 /** `From the Department of Tides (Lark, Moss), Harbor University`: an organisation in capitals, and authors in brackets. */
