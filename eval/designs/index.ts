@@ -27,7 +27,7 @@ export const DESIGNS: readonly Design[] = [
   ...HANDMADE,
 ]
 
-/** Every third design is kept apart: its failures are not read, so what it scores is what another design would. */
+/** Every third design is kept apart: not learnt from, its failures not read, so what it scores is what another would. */
 export function isHeldOut(design: Design): boolean {
   return DESIGNS.indexOf(design) % 3 === 1
 }
