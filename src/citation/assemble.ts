@@ -21,6 +21,7 @@ import type { CitationKnowledge } from './knowledge.js'
 import { withMarkedList } from './marked-list.js'
 import { mendedLabels } from './mended-labels.js'
 import { notesOf } from './notes.js'
+import { journalAfterTitle, ownCitations } from './own-citation.js'
 import { type PrintedIssn, serialNumbers } from './printed-issns.js'
 import { isPlainArticle, publicationTypes, typesOfTitle } from './publication-types.js'
 import { numberElsewhere } from './record-numbers.js'
@@ -69,7 +70,10 @@ type SourceFields = Pick<
 
 /** Every line is read by itself; the first that has a value gives it. The DOI is the one that most lines print. */
 function sourceFields(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): SourceFields {
-  const lines = sourceLines(zones).map(zone => ({ zone, line: readSourceLine(labeledText(zone), knowledge) }))
+  const lines = [
+    ...sourceLines(zones).map(zone => ({ zone, line: readSourceLine(labeledText(zone), knowledge) })),
+    ...ownCitations(zones).map(({ zone, source }) => ({ zone, line: ownSource(source, knowledge) })),
+  ]
   const issns = serialLines(zones).flatMap(zone => readSourceLine(labeledText(zone), knowledge).issns)
   const told = <T>(pick: (line: SourceLine) => T | null): Told<T>[] =>
     lines.flatMap(({ zone, line }) => {
@@ -95,6 +99,12 @@ function sourceFields(page: Page, zones: readonly LabeledZone[], knowledge: Cita
     pmcid: first(line => line.pmcid) ?? numberElsewhere(page, zones, 'pmcid'),
     dates: datesOf(page, zones, lines),
   }
+}
+
+/** What follows the article's own title tells the journal by its place. */
+function ownSource(source: string, knowledge: CitationKnowledge): SourceLine {
+  const line = readSourceLine(source, knowledge)
+  return line.journal === null ? { ...line, journal: journalAfterTitle(source) } : line
 }
 
 type NamedJournal = Pick<SourceLine, 'journal' | 'known' | 'issns'>

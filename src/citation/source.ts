@@ -33,6 +33,8 @@ const MORE_PAGES = `(?:;\\s*(?:discussion|quiz|author reply)\\s+${PAGE}(?:${DASH
 
 /** Tried in order; the first that matches gives volume, issue and pages together. */
 const COMPACT: readonly RegExp[] = [
+  // Nuovo Cim B 37, 1–23 (1977)  |  Curr Lamp Rep 19, 3 (2017)
+  new RegExp(`(?<![\\d.–-])(?<!\\d,\\s?)(\\d{1,4})()\\s*,\\s*(${PAGE}(?:${DASH}${PAGE})?)\\s*\\(${YEAR}\\)`, 'iu'),
   // 2004 May;12(3 Suppl 1):1199-205  |  63(11):4141–4148  |  12 (3), 1199–1205
   new RegExp(
     `(?<![\\d.-])(\\d{1,4}(?:\\s?Suppl(?:ement)?\\.?\\s?\\d*)?)\\s*\\(([^()]{1,30})\\)\\s*[:,.]?\\s*(?:${PAGES}\\s*)?(${PAGE}(?:${DASH}${PAGE})?${MORE_PAGES})`,
@@ -42,8 +44,6 @@ const COMPACT: readonly RegExp[] = [
   new RegExp(`${YEAR}\\s*[:;]\\s*(\\d{1,4})()\\s+(${PAGE}${DASH}${PAGE})`, 'iu'),
   // 63:4141-4148, 12: e66
   new RegExp(`(?<![\\d.:/-])(\\d{1,4})()\\s*:\\s*(${PAGE}(?:${DASH}${PAGE})?${MORE_PAGES})(?![\\d:])`, 'iu'),
-  // Nuovo Cim B 37, 1–23 (1977)
-  new RegExp(`(?<![\\d.–-])(?<!\\d,\\s?)(\\d{1,4})()\\s*,\\s*(${PAGE}${DASH}${PAGE})\\s*\\(${YEAR}\\)`, 'iu'),
   // 63 (11)
   /(?<![\d.–-])(\d{1,4})\s*\(((?:\d{1,4}|\d{1,3}[-–/]\d{1,3}|Suppl[^()]*|Pt\s?\d+|\d+\s?Suppl[^()]*|S\d+))\)()/iu,
   // Chem. Soc. Rev., 2010, 20, 6638-6645
@@ -103,6 +103,9 @@ function identifier(text: string, pattern: RegExp, isRight: (id: string) => bool
 /** Words of the longest name of a journal, with what may stand before it. */
 const LONGEST_NAME = 16
 
+/** `Proceedings of …` is not the journal `Proceedings`. */
+const GOES_ON = /^(?:of|for|on|in|and|&|the|de|der|des|für|e|et|y|und)$/i
+
 /** The longest start of the line that is a known journal; after a publisher's name only names of several words. */
 function journalName(text: string, { journal }: CitationKnowledge): Pick<SourceLine, 'journal' | 'known'> {
   const beforeNumbers = text.split(/[\d;©|]|\bvol(?:ume)?\b/i)[0]!.trim()
@@ -118,7 +121,8 @@ function journalName(text: string, { journal }: CitationKnowledge): Pick<SourceL
         .join(' ')
         .replace(/[\s,.:(]+$/, '')
       const isName = name.length > 3 && /^\p{Lu}/u.test(name) && (start === 0 || /\p{L}{2}.*\s.*\p{L}{2}/u.test(name))
-      const known = isName ? journal(name) : null
+      const isWhole = !GOES_ON.test(words[end] ?? '')
+      const known = isName && isWhole ? journal(name) : null
       if (known !== null) return { journal: known.title, known }
     }
   return { journal: null, known: null }

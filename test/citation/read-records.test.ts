@@ -10,7 +10,7 @@ import { type CitationRecord, UNNAMED_JOURNAL } from '../../src/model/index.js'
 import { FULL_RECORD, said } from '../support/citation-records.js'
 import { labelledPage } from '../support/labelled-page.js'
 
-const TITLE = '<h1 data-label="title">Lamps of the harbor</h1>'
+const TITLE = '<h1 data-label="title">Lamps of the harbor at night</h1>'
 const read = (html: string): CitationRecord => {
   const { page, zones } = labelledPage(html)
   return assemble(page, zones, NO_KNOWLEDGE)
@@ -25,6 +25,25 @@ describe('PubMed’s numbers', () => {
   test('are not taken where the page prints several, or of a reference', () => {
     expect(read(`${TITLE}<p>PMID: 111</p><p>PMID: 222</p>`).pmid).toBeNull()
     expect(read(`${TITLE}<p data-label="reference">Roe B. Salt. 1999. PMID: 111</p>`).pmid).toBeNull()
+  })
+})
+
+describe('a line that prints the article’s own title', () => {
+  const cited = (line: string): CitationRecord => read(`${TITLE}<p data-label="footnote">${line}</p>`)
+
+  test('tells where it appeared, listed journal or not', () => {
+    const record = cited('Lark A, Moss Z (2014) Lamps of the Harbor at Night. Harbor Light 9(11): e1135.')
+    expect(record.journal?.value.title).toBe('Harbor Light')
+    expect(record.volume?.value).toBe('9')
+    expect(record.elocation?.value).toBe('e1135')
+    expect(cited('Lark, A. Lamps of the harbor at night. Curr Lamp Rep 19, 3 (2017).').volume?.value).toBe('19')
+  })
+
+  test('not where another article is meant, or the title is too short to be told', () => {
+    expect(cited('Correction to: Lamps of the harbor at night. Harbor Light 9(11): 5.').journal).toBeNull()
+    expect(
+      read('<h1 data-label="title">Lamps</h1><p data-label="footnote">Lamps. Harbor Light 9(11): 5.</p>').journal,
+    ).toBeNull()
   })
 })
 
