@@ -3,6 +3,7 @@ import type { FollowRule } from '../core.js'
 import type { DraftedArticle } from '../io/draft-issue.js'
 import type { CrawlEvent } from '../io/harvest/crawl.js'
 import type { HarvestReport } from '../io/harvest/report.js'
+import { remediesFor } from './remedies.js'
 import { paint } from './terminal.js'
 
 export interface Progress {
@@ -42,7 +43,7 @@ export function harvestProgress(): Progress {
 export function reportText(report: HarvestReport): string {
   const { completeness: whole, failures } = report
   const lines = [
-    `${paint('bold', report.url)}: ${report.status}${report.reason === '' ? '' : ` (${report.reason})`}`,
+    `${paint('bold', report.url)}: ${outcomeText(report)}${report.reason === '' ? '' : ` (${report.reason})`}`,
     ...(report.status === 'stopped' ? [`  ${report.open} pages wait; the same command goes on with them`] : []),
     `  ${whole.found} of ${whole.expected} announced articles found, ${report.articles} articles in all`,
     `  ${report.pages} pages, ${size(report.bytes)}: ${downloadText(report)}`,
@@ -68,11 +69,21 @@ export function reportText(report: HarvestReport): string {
     ...(failures.length === 0 ? [] : [`  ${failures.length} failed twice; webmars retry gives them another chance:`]),
     ...failures.slice(0, 20).map(({ message }) => `    ${message}`),
     ...(failures.length > 20 ? [`    and ${failures.length - 20} more`] : []),
+    ...remediesFor(failures).map(remedy => `  what helps: ${remedy}`),
   ]
   return `${lines.join('\n')}\n`
 }
 
-function downloadText({ downloaded, unchanged, seconds, waited }: HarvestReport): string {
+/** A harvest that ran to its end without a page, or without an article, is nothing that anybody would call complete. */
+function outcomeText({ status, pages, articles }: HarvestReport): string {
+  if (status !== 'complete' || articles > 0) return status
+  return pages === 0
+    ? 'nothing could be downloaded'
+    : 'no articles found; give the address of an issue’s table of contents'
+}
+
+function downloadText({ pages, downloaded, unchanged, seconds, waited }: HarvestReport): string {
+  if (pages === 0) return 'nothing is here'
   if (downloaded === 0 && unchanged === 0)
     return 'all here already, nothing was downloaded (--refresh asks for changes)'
   const kept = unchanged > 0 ? `, ${unchanged} unchanged` : ''

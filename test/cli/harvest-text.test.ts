@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { harvestProgress, reportText, size } from '../../src/cli/harvest-text.js'
+import { remediesFor } from '../../src/cli/remedies.js'
 import type { HarvestReport } from '../../src/io/harvest/report.js'
 
 const REPORT: HarvestReport = {
@@ -53,6 +54,7 @@ test('the report says what was found, what is missing and why, and what to do', 
     '  2 downloaded in vain: no article of the issue (journal.test/cover, journal.test/masthead.pdf)',
     '  1 failed twice; webmars retry gives them another chance:',
     '    cannot fetch http://journal.test/abs/2: robots',
+    '  what helps: the site forbids programs to read this (robots.txt): save the pages in your browser, and `webmars page` reads them',
     '',
   ])
 })
@@ -62,6 +64,34 @@ test('a second run says that nothing was downloaded, a stopped one that it can g
   const stopped = reportText({ ...REPORT, status: 'stopped', reason: 'interrupted', open: 7 })
   expect(stopped).toContain('stopped (interrupted)')
   expect(stopped).toContain('7 pages wait; the same command goes on with them')
+})
+
+test('what brought nothing is not called complete', () => {
+  const failed = {
+    url: 'http://journal.test/',
+    reason: 'status',
+    message: 'cannot fetch http://journal.test/: status 404',
+  }
+  const nothing = reportText({ ...REPORT, articles: 0, pages: 0, downloaded: 0, failures: [failed] })
+  expect(nothing).toContain(': nothing could be downloaded\n')
+  expect(nothing).not.toContain('all here already')
+  expect(nothing).toContain('what helps: there is no page at this address: check it')
+  expect(reportText({ ...REPORT, articles: 0 })).toContain(': no articles found; give the address of an issue’s')
+})
+
+test.each([
+  ['private-address', 'private-address (127.0.0.1)', '--allow-private'],
+  ['status', 'status 403', '--cookies'],
+  ['status', 'status 503', 'try again later'],
+  ['refused', 'refused', 'check the address'],
+])('what helps against %s, %s', (reason, said, helps) => {
+  const message = `cannot fetch http://journal.test/: ${said}`
+  expect(
+    remediesFor([
+      { reason, message },
+      { reason, message },
+    ]),
+  ).toEqual([expect.stringContaining(helps)])
 })
 
 test('progress counts pages, failures, bytes and waits', () => {
