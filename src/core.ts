@@ -4,14 +4,14 @@
  */
 
 export { alikeCorrections, type Correction, type Proposal } from './citation/alike.js'
-export { assemble } from './citation/assemble.js'
+export { assemble, bylineOf } from './citation/assemble.js'
+export type { WordCase } from './citation/catalogue-title.js'
 export { CONVENTIONS, type Convention } from './citation/convention-notes.js'
 export { type Conventional, type TypedValue, withConventions } from './citation/conventions.js'
 export { doubtfulSpots } from './citation/doubtful-spots.js'
 export { identityKeys } from './citation/duplicates.js'
 export { type CitationKnowledge, type KnownJournal, NO_KNOWLEDGE } from './citation/knowledge.js'
 export { mergeDrafts, type PageDraft } from './citation/merge-drafts.js'
-export type { WordCase } from './citation/catalogue-title.js'
 export { type OrganizationList, organizationList } from './citation/organizations.js'
 export { withParsedReferences } from './citation/parsed-references.js'
 export { type PlainAuthor, type PlainRecord, plainRecord } from './citation/plain-record.js'

@@ -108,7 +108,7 @@ const TELLING = ['title', 'authors', 'abstract'] as const
  * Whether the fast path's draft should be looked at again with the page rendered.
  * Our choice: no title, no authors, or a telling field less likely right than six in ten.
  */
-export function isUnsure({ record }: Draft): boolean {
+export function isUnsure({ record }: Pick<Draft, 'record'>): boolean {
   if (record.title === null || record.authors === null) return true
   return TELLING.some(name => (record[name]?.confidence ?? 1) < UNSURE_BELOW)
 }
@@ -118,6 +118,6 @@ const UNSURE_BELOW = 0.6
 /** What a complete record has; where one is missing or unsure, another page of the article is worth reading. */
 const COMPLETE = ['title', 'authors', 'affiliations', 'abstract', 'references'] as const
 
-export function leavesOpen(draft: Draft): boolean {
+export function leavesOpen(draft: Pick<Draft, 'record'>): boolean {
   return isUnsure(draft) || COMPLETE.some(name => draft.record[name] === null)
 }

@@ -6,6 +6,7 @@ import type { Page as Tab } from 'playwright-core'
 import type { Draft } from '../../src/core.js'
 import { receivedPage } from '../../src/io/draft-issue.js'
 import type { Store } from '../../src/io/index.js'
+import { packedZones } from '../../src/io/packed-zones.js'
 import { parsePage } from '../../src/io/parse-page.js'
 import type { Author } from '../../src/model/index.js'
 import { FAULTS, type Fault } from './faults.js'
@@ -56,10 +57,12 @@ async function spoilt(id: string, fault: Fault, { store }: Means): Promise<Draft
   const drafted = await store.draft(id)
   const stored = drafted === null ? null : await store.pageBySha256(drafted.page)
   if (drafted === null || stored === null || drafted.draft.record.authors === null) return null
-  const draft = fault.spoil(drafted.draft, parsePage(await receivedPage(stored, store)))
-  if (draft === null) return null
-  await store.saveDraft(id, { ...drafted, draft })
-  return drafted.draft
+  const before = { ...drafted.draft, zones: await store.zones(id) }
+  const spoiled = fault.spoil(before, parsePage(await receivedPage(stored, store)))
+  if (spoiled === null) return null
+  const { zones, ...draft } = spoiled
+  await store.saveDraft(id, { ...drafted, draft, zones: packedZones(zones) })
+  return before
 }
 
 async function repaired(

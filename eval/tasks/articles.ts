@@ -39,10 +39,7 @@ async function run(folds: number): Promise<TaskResult> {
     pages.map(page => recordOf(page, true)),
   )
   const doubtful = (useMetadata: boolean): number =>
-    percent(
-      pages.filter(page => isUnsure({ zones: [], record: chosen(page, useMetadata), problems: [] })).length,
-      pages.length,
-    )
+    percent(pages.filter(page => isUnsure({ record: chosen(page, useMetadata) })).length, pages.length)
   return {
     protocol: `${folds} folds of platforms; a page's platform is not among those the labeler learnt from; the verdict's weights are the shipped ones`,
     size: pages.length,

@@ -12,7 +12,7 @@ import {
 import { doiIn, piiIn } from '../text/identifiers.js'
 import { isoDate } from '../text/partial-date.js'
 import { abstractsOf } from './abstract.js'
-import { authorsOf } from './authors.js'
+import { type AuthorsAndAffiliations, authorsOf } from './authors.js'
 import { collaboratorsOf } from './collaborators.js'
 import { zoneField } from './evidence.js'
 import { hasDates, historyDates } from './history.js'
@@ -39,8 +39,21 @@ import {
 } from './source-lines.js'
 import { titlesOf } from './title.js'
 
+/** Authors and affiliations alone, as `assemble` reads them. */
+export function bylineOf(
+  page: Page,
+  labeled: readonly LabeledZone[],
+  knowledge: CitationKnowledge,
+): AuthorsAndAffiliations {
+  return authorsOf(page, withText(labeled, knowledge), knowledge)
+}
+
+function withText(labeled: readonly LabeledZone[], knowledge: CitationKnowledge): LabeledZone[] {
+  return mendedLabels(withMarkedList(labeled.filter(zone => labeledText(zone) !== '')), knowledge)
+}
+
 export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge: CitationKnowledge): CitationRecord {
-  const zones = mendedLabels(withMarkedList(labeled.filter(zone => labeledText(zone) !== '')), knowledge)
+  const zones = withText(labeled, knowledge)
   const { abstract, others, copyright } = abstractsOf(page, zones, knowledge)
   const source = sourceFields(page, zones, knowledge)
   const types = typesOf(page, zones)

@@ -12,18 +12,20 @@
 import {
   type Candidate,
   type CitationRecord,
-  type Draft,
   type Evidence,
   FIELD_NAMES,
   type Field,
   type FieldName,
+  type RecordDraft,
   valueText,
 } from '../model/index.js'
 import { problemsOf } from './problems.js'
 
 export interface PageDraft {
-  readonly draft: Draft
+  readonly draft: RecordDraft
   readonly role: 'abstract' | 'full-text' | 'pdf'
+  /** Whether the page has a heading over an abstract. */
+  readonly headsAbstract: boolean
 }
 
 const PDF_DISCOUNT = 0.8
@@ -34,14 +36,14 @@ const DOUBT_LEFT_BY_AGREEMENT = 0.5
 /** Two readings are the same when so much of their words is. */
 const SAME_WORDS = 0.9
 
-/** The first page is the main one: its zones are the draft's. */
-export function mergeDrafts(pages: readonly [PageDraft, ...PageDraft[]]): Draft {
+/** The first page is the main one. */
+export function mergeDrafts(pages: readonly [PageDraft, ...PageDraft[]]): RecordDraft {
   const [main] = pages
   if (pages.length === 1) return main.draft
   const merged: Record<string, unknown> = {}
   for (const name of FIELD_NAMES) merged[name] = mergedField(name, pages)
   const record = { ...main.draft.record, ...merged, ...byline(pages), otherAbstracts: otherAbstracts(pages) }
-  return { zones: main.draft.zones, record, problems: [...pageProblems(main.draft), ...problemsOf(record)] }
+  return { record, problems: [...pageProblems(main.draft), ...problemsOf(record)] }
 }
 
 interface Reading {
@@ -77,7 +79,7 @@ function mergedField(name: FieldName, pages: readonly PageDraft[]): Field<unknow
 /** A letter's first paragraph looks like an abstract; where the main page has none, it takes a heading to be one. */
 function isUnlikelyAbstract(name: FieldName, { field, page }: Reading, main: PageDraft): boolean {
   if (name !== 'abstract' || main.draft.record.abstract !== null) return false
-  return field.confidence < LIKELY_ABSTRACT || !page.draft.zones.some(({ label }) => label === 'abstract-heading')
+  return field.confidence < LIKELY_ABSTRACT || !page.headsAbstract
 }
 
 /** Agreement halves the doubt; the strongest contradiction counts. */
@@ -152,6 +154,6 @@ function otherAbstracts(pages: readonly PageDraft[]): CitationRecord['otherAbstr
 }
 
 /** What is wrong with the page itself stays true; what was wrong with its record is asked again. */
-function pageProblems({ problems }: Draft): Draft['problems'] {
+function pageProblems({ problems }: RecordDraft): RecordDraft['problems'] {
   return problems.filter(({ code }) => /^(?:page|pdf|template)-|^several-articles$|^not-an-article$/.test(code))
 }

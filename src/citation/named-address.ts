@@ -40,8 +40,7 @@ function patternOf({ given, family }: PersonName): RegExp | null {
   const initial = /\p{L}/u.exec(given)?.[0]
   if (initial === undefined || family === '') return null
   const escaped = family.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-  return new RegExp(
-    `^${initial}[\\p{L}\\p{M}'’]*\\.?(?:[\\s-]*\\p{Lu}[\\p{L}\\p{M}]*\\.?)*[\\s-]*(?<!\\p{L})${escaped}(?!\\p{L})`,
-    'u',
-  )
+  // Words part at dots, blanks and hyphens only: a run of capitals can be read in one way.
+  const others = '(?:(?:\\.[\\s-]*|[\\s-]+)\\p{Lu}[\\p{L}\\p{M}]*)*\\.?[\\s-]*'
+  return new RegExp(`^${initial}[\\p{L}\\p{M}'’]*${others}(?<!\\p{L})${escaped}(?!\\p{L})`, 'u')
 }

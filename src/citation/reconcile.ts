@@ -2,12 +2,12 @@
 import {
   type CitationRecord,
   correct,
-  type Draft,
   type Edit,
   type Field,
   type FieldName,
   type OtherAbstract,
   type Reconciled,
+  type RecordDraft,
 } from '../model/index.js'
 
 /** The edits in force: an edit that was taken back is not, nor is a taking back that was itself taken back. */
@@ -26,7 +26,7 @@ export function withEdits(record: CitationRecord, edits: readonly Edit[]): Citat
 }
 
 export function reconcile(
-  draft: Draft,
+  draft: RecordDraft,
   edits: readonly Edit[],
   by: { operator: string; accepted: string },
 ): Reconciled {

@@ -49,11 +49,11 @@ export async function* draftHarvest(
       if (each.isNew && each.draft?.record.journal) named.add(each.draft.record.journal.value.title)
       yield each
     }
-    await drafter.close() // what follows needs the memory more than the threads
+    await renderer?.close() // what follows needs the memory more than the browser
     // For the operator's desk, where the pages are looked at as their readers saw them.
     if (!download.offline && !fast) await downloadResources(articles, { ...download, kinds: ['style'] })
     const drifted = known.note().filter(state => state.drifted)
-    return { drifted, learnt: await keepLearning({ ...download, harvests }, named) }
+    return { drifted, learnt: await keepLearning({ ...download, harvests, threads: drafter }, named) }
   } finally {
     await Promise.all([drafter.close(), renderer?.close()])
   }

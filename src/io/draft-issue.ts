@@ -5,13 +5,13 @@
 import {
   type ArticleFile,
   type ArticleGroup,
-  type Draft,
   issueRecord,
   leavesOpen,
   mergeDrafts,
   type Page,
   type PageDraft,
 } from '../core.js'
+import type { RecordDraft } from '../model/index.js'
 import { readArchived } from './archive.js'
 import { BrowserMissingError } from './browser.js'
 import { draftedBy, type RenderOptions } from './draft-page.js'
@@ -39,7 +39,7 @@ export interface DraftIssueOptions extends RenderOptions {
 export interface DraftedArticle {
   readonly article: StoredArticle
   /** Null for an article of which no page could be read. */
-  readonly draft: Draft | null
+  readonly draft: RecordDraft | null
   /** The main page it was drafted from. */
   readonly source: string
   /** False when the draft was there already. */
@@ -117,7 +117,7 @@ async function flagDuplicate(store: Store, id: string, of: string): Promise<void
 const PREFERENCE = ['abstract', 'full-text', 'pdf']
 
 type ReadArticle =
-  | { readonly kept: Draft; readonly source: string }
+  | { readonly kept: RecordDraft; readonly source: string }
   | { readonly kept: null; readonly files: ReadFiles }
 
 async function readArticle(article: StoredArticle, options: DraftMeans): Promise<ReadArticle> {
@@ -135,20 +135,22 @@ async function keptDraft(
   { store, onMatch }: DraftIssueOptions,
 ): Promise<DraftedArticle> {
   if (read.kept !== null) return { article, draft: read.kept, source: read.source, isNew: false, reason: '' }
-  const { pages, source, reason, matches } = read.files
+  const { pages, main, reason, matches } = read.files
   for (const match of matches) onMatch?.(match)
-  if (!hasPages(pages))
+  if (!hasPages(pages) || main === null)
     return { article, draft: null, source: article.entry?.links[0]?.url ?? '', isNew: false, reason }
   const draft = mergeDrafts(pages)
-  await store.saveDraft(article.id, { draft, page: source!.sha256, at: new Date().toISOString() })
-  return { article, draft, source: source!.url, isNew: true, reason: '' }
+  const { file, zones } = main
+  await store.saveDraft(article.id, { draft, zones, page: file.sha256, at: new Date().toISOString() })
+  return { article, draft, source: file.url, isNew: true, reason: '' }
 }
 
 const hasPages = (pages: readonly PageDraft[]): pages is readonly [PageDraft, ...PageDraft[]] => pages.length > 0
 
 interface ReadFiles {
   readonly pages: readonly PageDraft[]
-  readonly source: ArticleFile | null
+  /** The first of the pages, whose zones are kept. */
+  readonly main: { readonly file: ArticleFile; readonly zones: Uint8Array } | null
   readonly reason: string
   readonly matches: readonly TemplateMatch[]
 }
@@ -161,18 +163,19 @@ async function draftFiles(
 ): Promise<ReadFiles> {
   const pages: PageDraft[] = []
   const matches: TemplateMatch[] = []
-  let source: ArticleFile | null = null
+  let main: ReadFiles['main'] = null
   let reason = 'none of its pages could be downloaded'
   for (const file of files) {
     if (file.class === 'pdf' && hasPages(pages) && !leavesOpen(mergeDrafts(pages))) break
     const drafted = await draftFile(file, article, { ...options, onMatch: match => matches.push(match) })
     if (typeof drafted === 'string') reason = drafted
     else {
-      source ??= file
-      pages.push({ draft: drafted.draft, role: drafted.medium === 'pdf' ? 'pdf' : roleOf(file) })
+      const { draft, zones, headsAbstract, medium } = drafted
+      main ??= { file, zones }
+      pages.push({ draft, headsAbstract, role: medium === 'pdf' ? 'pdf' : roleOf(file) })
     }
   }
-  return { pages, source, reason, matches }
+  return { pages, main, reason, matches }
 }
 
 const roleOf = (file: ArticleFile): PageDraft['role'] => (file.class === 'full-text' ? 'full-text' : 'abstract')
@@ -184,11 +187,7 @@ function readableFiles({ files }: ArticleGroup): ArticleFile[] {
 }
 
 /** The draft, or why there is none: the next file of the article may do better. */
-async function draftFile(
-  file: ArticleFile,
-  article: StoredArticle,
-  options: DraftMeans,
-): Promise<Pick<TaskDraft, 'draft' | 'medium'> | string> {
+async function draftFile(file: ArticleFile, article: StoredArticle, options: DraftMeans): Promise<TaskDraft | string> {
   const stored = await options.store.page(article.harvest, file.url)
   if (stored === null) return `${file.url} is not in the store`
   const received = { ...(await receivedPage(stored, options.store)), resources: resourcesOf(article, options) }

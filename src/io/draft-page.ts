@@ -45,7 +45,7 @@ export function draftPage(received: ReceivedPage, options: DraftPageOptions): Pr
 }
 
 /** Drafted by `draft`, wherever that works: from the bytes, and again from the rendered page where doubt was left. */
-export async function draftedBy<D extends { readonly draft: Draft }>(
+export async function draftedBy<D extends { readonly draft: Pick<Draft, 'record'> }>(
   draft: (source: ReceivedPage | Page) => Promise<D>,
   received: ReceivedPage,
   { render, renderer }: RenderOptions,

@@ -2,10 +2,12 @@
  * One page → its draft, as a question that another thread can answer: plain data in, plain data out, and nothing larger
  * on the way back than the draft.
  */
-import { type Draft, type DraftOptions, draftOf, type LearntJournal, type Page, type TemplateReading } from '../core.js'
+import { type DraftOptions, draftOf, type LearntJournal, type Page, type TemplateReading } from '../core.js'
+import type { RecordDraft } from '../model/index.js'
 import { draftParameters } from './draft-parameters.js'
 import { readWithKnown, type TemplateMatch } from './known-journals.js'
 import { journalWitness } from './learnt-journals.js'
+import { packedZones } from './packed-zones.js'
 import { parsePage, type ReceivedPage } from './parse-page.js'
 import { pdfPage } from './pdf-page.js'
 import { kindOf } from './read-input.js'
@@ -22,7 +24,10 @@ export interface DraftTask {
 }
 
 export interface TaskDraft {
-  readonly draft: Draft
+  readonly draft: RecordDraft
+  /** The draft's zones, packed. */
+  readonly zones: Uint8Array
+  readonly headsAbstract: boolean
   readonly medium: Page['source']
   /** How a learnt journal's templates fitted the page; null where none was asked. */
   readonly match: TemplateMatch | null
@@ -31,8 +36,10 @@ export interface TaskDraft {
 export async function draftTask({ source, given }: DraftTask, journals: JournalsHeard): Promise<TaskDraft> {
   const page = 'nodes' in source ? source : await pageOf(source)
   const { reading, match } = heard(page, journals)
-  const draft = draftOf(page, draftParameters(), reading === null ? given : { ...given, template: reading })
-  return { draft, medium: page.source, match }
+  const options = reading === null ? given : { ...given, template: reading }
+  const { zones, ...draft } = draftOf(page, draftParameters(), options)
+  const headsAbstract = zones.some(({ label }) => label === 'abstract-heading')
+  return { draft, zones: packedZones(zones), headsAbstract, medium: page.source, match }
 }
 
 export async function pageOf(received: ReceivedPage): Promise<Page> {

@@ -3,7 +3,9 @@
  * has its own copy of the parameters, so sets add up in memory.
  */
 import { availableParallelism, totalmem } from 'node:os'
+import type { LearntJournal } from '../core.js'
 import type { DraftTask, JournalsHeard, TaskDraft } from './draft-task.js'
+import type { Learn, LearnTask } from './learn-task.js'
 import { AnsweredError, openThreads, type ThreadPool } from './thread-pool.js'
 
 /** A page, and the journals that are heard on it: by number, and themselves only for a thread that does not know them. */
@@ -13,6 +15,9 @@ export interface DraftQuestion {
   readonly heard?: JournalsHeard
 }
 
+/** What a thread is asked: to draft a page, or to learn a journal. */
+export type Asked = { readonly draft: DraftQuestion } | { readonly learn: LearnTask }
+
 /** The name of a thread's error when it has not been told of the journals yet. */
 export const JOURNALS_UNKNOWN = 'JournalsUnknown'
 
@@ -20,6 +25,7 @@ export interface DraftThreads {
   readonly most: number
   /** Numbers the journals, and drafts pages with them. */
   readonly hearing: (journals: JournalsHeard) => (task: DraftTask) => Promise<TaskDraft>
+  readonly learn: Learn
   readonly close: () => Promise<void>
 }
 
@@ -40,18 +46,22 @@ let numbered = 0
 
 export function openDraftThreads(file: URL, timeout: number = TIMEOUT): DraftThreads {
   const most = threadsFor(availableParallelism(), totalmem())
-  const pool = openThreads<DraftQuestion, TaskDraft>({ file, data: null, most, timeout, memory: MEMORY })
-  return { most, hearing: heard => asking(pool, heard), close: pool.close }
+  const pool: Pool = openThreads<Asked, TaskDraft | LearntJournal>({ file, data: null, most, timeout, memory: MEMORY })
+  const learn: Learn = async task => (await pool.ask({ learn: task })) as LearntJournal // what learning is answered with
+  return { most, hearing: heard => asking(pool, heard), learn, close: pool.close }
 }
 
-function asking(pool: ThreadPool<DraftQuestion, TaskDraft>, heard: JournalsHeard) {
+type Pool = ThreadPool<Asked, TaskDraft | LearntJournal>
+
+function asking(pool: Pool, heard: JournalsHeard) {
   const journals = ++numbered
+  const ask = async (draft: DraftQuestion): Promise<TaskDraft> => (await pool.ask({ draft })) as TaskDraft // as above
   return async (task: DraftTask): Promise<TaskDraft> => {
     try {
-      return await pool.ask({ task, journals })
+      return await ask({ task, journals })
     } catch (error) {
       if (!(error instanceof AnsweredError) || error.name !== JOURNALS_UNKNOWN) throw error
-      return pool.ask({ task, journals, heard })
+      return ask({ task, journals, heard })
     }
   }
 }

@@ -1,22 +1,25 @@
-/** A thread of `openDraftThreads`: drafts one page after the other. */
+/** A thread of `openDraftThreads`: drafts one page after the other, and learns journals. */
 import { parentPort } from 'node:worker_threads'
+import type { LearntJournal } from '../core.js'
 import { draftTask, type JournalsHeard, type TaskDraft } from './draft-task.js'
-import { type DraftQuestion, JOURNALS_UNKNOWN } from './draft-threads.js'
+import { type Asked, type DraftQuestion, JOURNALS_UNKNOWN } from './draft-threads.js'
+import { learnTask } from './learn-task.js'
 import type { ThreadAnswer, ThreadQuestion } from './thread-pool.js'
 
 /** Journals of so many harvests are remembered; of others the question is sent back. */
 const REMEMBERED = 8
 const known = new Map<number, JournalsHeard>()
 
-parentPort!.on('message', async ({ id, question }: ThreadQuestion<DraftQuestion>) => {
-  const reply: ThreadAnswer<TaskDraft> = await answered(question).then(
+parentPort!.on('message', async ({ id, question }: ThreadQuestion<Asked>) => {
+  const answering = 'learn' in question ? learnTask(question.learn) : drafted(question.draft)
+  const reply: ThreadAnswer<TaskDraft | LearntJournal> = await answering.then(
     answer => ({ id, answer }),
     (error: unknown) => ({ id, error: plainError(error) }),
   )
   parentPort!.postMessage(reply)
 })
 
-async function answered({ task, journals, heard }: DraftQuestion): Promise<TaskDraft> {
+async function drafted({ task, journals, heard }: DraftQuestion): Promise<TaskDraft> {
   if (heard !== undefined) remember(journals, heard)
   const use = known.get(journals)
   if (use === undefined) throw Object.assign(new Error('who?'), { name: JOURNALS_UNKNOWN })

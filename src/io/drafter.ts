@@ -6,6 +6,7 @@
 import { type DraftTask, draftTask, type JournalsHeard, type TaskDraft } from './draft-task.js'
 import { type DraftThreads, sharedDraftThreads } from './draft-threads.js'
 import { InputError } from './errors.js'
+import { type Learn, learnTask } from './learn-task.js'
 import { AnsweredError, ThreadError } from './thread-pool.js'
 
 export interface Drafter {
@@ -13,6 +14,9 @@ export interface Drafter {
   readonly draft: (task: DraftTask) => Promise<TaskDraft>
   /** Pages worth being asked for at once. */
   readonly width: number
+  readonly learn: Learn
+  /** How many threads there are. */
+  readonly most: number
   readonly close: () => Promise<void>
 }
 
@@ -39,7 +43,7 @@ export function openDrafter({ journals, articles, keep = false, threads }: Draft
 }
 
 export function draftingHere(journals: JournalsHeard): Drafter {
-  return { draft: task => draftTask(task, journals), width: 1, close: async () => {} }
+  return { draft: task => draftTask(task, journals), width: 1, learn: learnTask, most: 1, close: async () => {} }
 }
 
 function draftingThere(threads: DraftThreads, { journals, articles }: DrafterOptions): Drafter {
@@ -48,6 +52,8 @@ function draftingThere(threads: DraftThreads, { journals, articles }: DrafterOpt
     draft: task => draft(task).catch(error => Promise.reject(inputError(error, task.source.url))),
     // While one article waits for the browser or the store, others keep the threads busy.
     width: articles < WORTH_A_THREAD ? 1 : 2 * threads.most + 2,
+    learn: threads.learn,
+    most: threads.most,
     close: async () => {},
   }
 }

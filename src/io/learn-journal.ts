@@ -1,6 +1,6 @@
 /** A journal from examples: pages and their true records in two folders, or accepted records from the store. */
 import {
-  assemble,
+  bylineOf,
   type CitationKnowledge,
   compact,
   inducedTemplates,
@@ -40,7 +40,7 @@ export function learnJournal(
   )
   const nameStyle = nameStyleOf(
     read.map(({ page, zones, truth }) => ({
-      read: assemble(page, matchTemplates(page, zones, templates), knowledge).authors?.value ?? [],
+      read: bylineOf(page, matchTemplates(page, zones, templates), knowledge).authors?.value ?? [],
       truth: truth.authors,
     })),
   )

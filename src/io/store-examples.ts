@@ -5,6 +5,7 @@
 import { abstractText, type CitationRecord, plainText, type TrueRecord } from '../core.js'
 import { receivedPage } from './draft-issue.js'
 import type { JournalExample } from './learn-journal.js'
+import type { SurePage } from './learn-task.js'
 import { foldedName } from './learnt-journals.js'
 import { parsePage } from './parse-page.js'
 import { kindOf } from './read-input.js'
@@ -13,8 +14,8 @@ import { type RecordFilter, storedRecords } from './stored-records.js'
 
 /** Our choice: title, authors and abstract each surer than this make a draft an example; other fields as sure are taken. */
 const SURE = 0.95
-/** The latest so many pages tell what the journal looks like now. */
-const LATEST = 40
+/** The latest so many pages tell what the journal looks like now. Our choice: what eval/tasks/templates learns from. */
+const LATEST = 20
 
 export interface SureRecord {
   readonly page: string
@@ -33,7 +34,7 @@ export async function storeExamples(
   harvests?: readonly string[],
 ): Promise<JournalExample[]> {
   const sure = (await sureRecords(store, { journal, harvests })).get(foldedName(journal)) ?? []
-  return pagesOf(sure, store)
+  return (await pagesOf(sure, store)).map(({ source, truth }) => ({ page: parsePage(source), truth }))
 }
 
 /** The latest sure records of each journal, by its folded name. */
@@ -54,13 +55,14 @@ export async function sureRecords(
   return byJournal
 }
 
-export async function pagesOf(sure: readonly SureRecord[], store: Store): Promise<JournalExample[]> {
-  const examples: JournalExample[] = []
+/** As received: they are parsed where they are learnt from. */
+export async function pagesOf(sure: readonly SureRecord[], store: Store): Promise<SurePage[]> {
+  const examples: SurePage[] = []
   for (const { page, truth } of latestOf(sure)) {
     const stored = await store.pageBySha256(page)
     if (stored === null) continue
-    const received = await receivedPage(stored, store)
-    if (kindOf(received) !== 'pdf') examples.push({ page: parsePage(received), truth })
+    const source = await receivedPage(stored, store)
+    if (kindOf(source) !== 'pdf') examples.push({ source, truth })
   }
   return examples
 }

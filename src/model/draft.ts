@@ -10,6 +10,9 @@ export interface Draft {
   readonly problems: readonly Problem[]
 }
 
+/** A draft without its zones, which are many: what most of the work after labelling needs. */
+export type RecordDraft = Pick<Draft, 'record' | 'problems'>
+
 /** A record an operator has accepted. Only `reconcile` makes one, and only these are exported. */
 export interface Reconciled {
   readonly record: CitationRecord

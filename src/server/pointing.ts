@@ -28,7 +28,10 @@ export async function pointedAt(
   const drafted = await means.store.draft(article.id)
   const [page, zones]: [Page, readonly LabeledZone[]] =
     drafted?.page === place.page
-      ? [kindOf(received) === 'pdf' ? await pdfPage(received) : parsePage(received), drafted.draft.zones]
+      ? [
+          kindOf(received) === 'pdf' ? await pdfPage(received) : parsePage(received),
+          await means.store.zones(article.id),
+        ]
       : await draftPage(received, { render: 'never', renderer: null }).then(({ page, draft }) => [page, draft.zones])
   const pointing = { as: place.as, nodes: place.nodes, text: place.text.replace(/\s+/g, ' ').trim() }
   return reread(page, { zones, record, pointing }, citationKnowledge())

@@ -79,13 +79,14 @@ export async function recordOf(store: Store, id: string): Promise<DeskRecord | n
   const { summary, drafted, record, edits } = await standing(store, article)
   if (drafted === null || record === null) return null
   const reconciled = await store.reconciled(id)
+  const zones = await store.zones(id)
   return {
     article: summary,
     record,
     machine: drafted.draft.record,
     page: drafted.page,
-    zones: drafted.draft.zones.map(deskZone),
-    spots: doubtfulSpots(record, drafted.draft.zones),
+    zones: zones.map(deskZone),
+    spots: doubtfulSpots(record, zones),
     pages: article.files.map(file => ({
       sha256: file.sha256,
       url: file.url,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergeDrafts, type PageDraft } from '../../src/citation/merge-drafts.js'
-import { type CitationRecord, type Draft, EMPTY_RECORD, type Field, labeled } from '../../src/model/index.js'
+import { type CitationRecord, EMPTY_RECORD, type Field, type RecordDraft } from '../../src/model/index.js'
 
 const read = <T>(value: T, confidence: number, page = 'p'): Field<T> => ({
   value,
@@ -8,13 +8,16 @@ const read = <T>(value: T, confidence: number, page = 'p'): Field<T> => ({
   candidates: [],
   evidence: [{ page, nodes: [1], verbatim: '', by: 'crf', source: '', rules: [], confidence }],
 })
-const draft = (record: Partial<CitationRecord>): Draft => ({
-  zones: [],
+const draft = (record: Partial<CitationRecord>): RecordDraft => ({
   problems: [],
   record: { ...EMPTY_RECORD, ...record },
 })
-const html = (record: Partial<CitationRecord>): PageDraft => ({ draft: draft(record), role: 'abstract' })
-const pdf = (record: Partial<CitationRecord>): PageDraft => ({ draft: draft(record), role: 'pdf' })
+const html = (record: Partial<CitationRecord>): PageDraft => ({
+  draft: draft(record),
+  role: 'abstract',
+  headsAbstract: false,
+})
+const pdf = (record: Partial<CitationRecord>): PageDraft => ({ ...html(record), role: 'pdf' })
 const person = (family: string, affiliations: number[]) => ({
   ...{ kind: 'person' as const, family, given: '', suffix: '', initials: '', orcid: null, email: null },
   ...{ corresponding: false, equalContribution: false, affiliations },
@@ -70,6 +73,7 @@ test('references come from the full text, an unlikely abstract from nowhere', ()
       abstract: read({ sections: [{ label: '', category: null, html: 'A first paragraph' }] }, 0.7),
     }),
     role: 'full-text',
+    headsAbstract: false,
   }
   const { record } = mergeDrafts([citedBy, full])
   expect(record.references?.value[0]?.text).toBe('A reference')
@@ -78,9 +82,8 @@ test('references come from the full text, an unlikely abstract from nowhere', ()
 
 test('an abstract that the main page lacks needs a heading on the page that has it', () => {
   const abstract = read({ sections: [{ label: '', category: null, html: 'A first paragraph' }] }, 0.99)
-  const heading = labeled({ leaves: [], box: null, text: 'Abstract' }, 'abstract-heading', { by: 'crf', confidence: 1 })
   const bare = pdf({ abstract })
-  const headed = { ...bare, draft: { ...bare.draft, zones: [heading] } }
+  const headed = { ...bare, headsAbstract: true }
   expect(mergeDrafts([html({}), bare]).record.abstract).toBeNull()
   expect(mergeDrafts([html({}), headed]).record.abstract).not.toBeNull()
 })

@@ -52,3 +52,10 @@ test('where affiliations have their own place, it is only whom to write to', () 
   const own = '<p data-label="affiliation">Harbor University, Oslo, Norway</p>'
   expect(recordOf(BYLINE + own + FOOT).affiliations?.value.length).toBe(1)
 })
+
+test('a run of capitals that names nobody takes no time', () => {
+  const text = `${'A'.repeat(300)} Department of Tides, Harbor University, Oslo, Lark`
+  const began = process.cpuUsage()
+  expect(namedAddress(text, [{ given: 'Ann', family: 'Lark', suffix: '' }])).toBeNull()
+  expect(process.cpuUsage(began).user).toBeLessThan(1e6)
+})

@@ -52,7 +52,7 @@ beforeEach(async () => {
     ['a1', 0.99],
     ['a2', 0.6],
   ] as const)
-    await store.saveDraft(id, { draft: { zones: [], problems: [], record: recordWith(confidence) }, page: PAGE, at })
+    await store.saveDraft(id, { draft: { problems: [], record: recordWith(confidence) }, page: PAGE, at })
   let clock = 0
   const desk = storeDesk({
     store,

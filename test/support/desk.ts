@@ -30,8 +30,8 @@ export async function fillDesk(store: Store): Promise<void> {
       files: [{ url: `http://127.0.0.1/${id}`, ...file }],
     })),
   )
-  await store.saveDraft('a1', { draft: { zones: [], problems: [], record: recordWith(0.99) }, page: DESK_PAGE, at: AT })
-  await store.saveDraft('a2', { draft: { zones: [], problems: [], record: recordWith(0.6) }, page: DESK_PAGE, at: AT })
+  await store.saveDraft('a1', { draft: { problems: [], record: recordWith(0.99) }, page: DESK_PAGE, at: AT })
+  await store.saveDraft('a2', { draft: { problems: [], record: recordWith(0.6) }, page: DESK_PAGE, at: AT })
 }
 
 function recordWith(confidence: number) {

@@ -328,7 +328,7 @@ test(
     const evidence = { page: 'p', nodes: [], verbatim: '', by: 'crf' as const, source: '', rules: [], confidence: 1 }
     for (const [i, id] of ids.entries()) {
       const record = { ...EMPTY_RECORD, title: field(`Article number ${i}`, evidence) }
-      await store.saveDraft(id, { draft: { zones: [], record, problems: [] }, page: 'p', at })
+      await store.saveDraft(id, { draft: { record, problems: [] }, page: 'p', at })
     }
     await desk.go(`issue/${large.id}`)
     await tab.getByRole('heading', { name: '500 articles' }).waitFor()

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { identityKeys } from '../../core.js'
-import type { Edit } from '../../model/index.js'
+import type { Edit, LabeledZone } from '../../model/index.js'
+import { unpackedZones } from '../packed-zones.js'
 import { type ArticleRow, articleOf, json } from './rows.js'
 import type { ArticleFilter, NewArticle, Store, StoredArticle } from './store.js'
 import type { Tables } from './tables.js'
@@ -17,6 +18,7 @@ type ArticleStore = Pick<
   | 'saveDraft'
   | 'alike'
   | 'draft'
+  | 'zones'
   | 'addEdit'
   | 'listEdits'
   | 'accept'
@@ -125,14 +127,15 @@ async function saveArticle(
     .execute()
 }
 
-function drafting(database: Kysely<Tables>): Pick<ArticleStore, 'saveDraft' | 'alike' | 'draft'> {
+function drafting(database: Kysely<Tables>): Pick<ArticleStore, 'saveDraft' | 'alike' | 'draft' | 'zones'> {
   return {
-    async saveDraft(article, { draft, page, at }) {
-      const values = { draft: JSON.stringify(draft), page, problems: draft.problems.length, at }
+    async saveDraft(article, { draft, page, at, zones }) {
+      const packed = zones === undefined ? {} : { zones: Buffer.from(zones.buffer, zones.byteOffset, zones.length) }
+      const values = { draft: JSON.stringify(draft), page, problems: draft.problems.length, at, ...packed }
       await database.transaction().execute(async transaction => {
         await transaction
           .insertInto('drafts')
-          .values({ article, ...values })
+          .values({ article, zones: null, ...values })
           .onConflict(conflict => conflict.column('article').doUpdateSet(values))
           .execute()
         await transaction.deleteFrom('draft_keys').where('article', '=', article).execute()
@@ -155,8 +158,21 @@ function drafting(database: Kysely<Tables>): Pick<ArticleStore, 'saveDraft' | 'a
       return rows.map(row => row.article)
     },
     async draft(article) {
-      const row = await database.selectFrom('drafts').selectAll().where('article', '=', article).executeTakeFirst()
+      const row = await database
+        .selectFrom('drafts')
+        .select(['draft', 'page', 'at'])
+        .where('article', '=', article)
+        .executeTakeFirst()
       return row === undefined ? null : { draft: json(row.draft), page: row.page, at: row.at }
+    },
+    async zones(article) {
+      const query = database.selectFrom('drafts').select(['draft', 'zones']).where('article', '=', article)
+      const row = await query.executeTakeFirst()
+      if (row === undefined) return []
+      // An older webmars kept them in the draft.
+      if (row.zones === null) return json<{ zones?: LabeledZone[] }>(row.draft).zones ?? []
+      // PostgreSQL's driver gives a view of bytes, SQLite's the bare memory.
+      return unpackedZones(row.zones instanceof ArrayBuffer ? new Uint8Array(row.zones) : row.zones)
     },
   }
 }

@@ -94,4 +94,8 @@ export const MIGRATIONS: readonly Migration[] = [
       'create table page_bytes (file text not null, ends bigint not null, bytes bytea not null, primary key (file, ends))',
     ],
   },
+  {
+    name: 'zones beside their drafts',
+    statements: ['alter table drafts add column zones bytea'],
+  },
 ]

@@ -9,13 +9,14 @@ import type { FollowRule } from '../../core.js'
 import type {
   ArticleGroup,
   CrawlList,
-  Draft,
   Edit,
   FileClass,
   FrontierNode,
   IssueEntry,
   IssueHeading,
+  LabeledZone,
   Reconciled,
+  RecordDraft,
 } from '../../model/index.js'
 import type { Politeness } from '../http/politeness.js'
 import type { HostTurnOptions } from '../jobs/host-turns.js'
@@ -76,13 +77,12 @@ export interface Store extends PeopleStore, ListStore {
    */
   eachArticle(filter?: ArticleFilter): AsyncIterable<StoredArticle>
   article(id: string): Promise<StoredArticle | null>
-  saveDraft(
-    article: string,
-    drafted: { readonly draft: Draft; readonly page: string; readonly at: string },
-  ): Promise<void>
+  saveDraft(article: string, drafted: NewDraft): Promise<void>
   /** The articles whose drafts name the same article, itself among them, in the order of harvests and positions. */
   alike(article: string): Promise<string[]>
   draft(article: string): Promise<StoredDraft | null>
+  /** The labelled zones of the page that it was drafted from; none where there is no draft. */
+  zones(article: string): Promise<readonly LabeledZone[]>
   /** Edits are kept for ever, in the order they were made. */
   addEdit(article: string, edit: Edit): Promise<void>
   listEdits(article: string): Promise<Edit[]>
@@ -233,10 +233,15 @@ export interface ArticleFilter {
 }
 
 export interface StoredDraft {
-  readonly draft: Draft
+  readonly draft: RecordDraft
   /** SHA-256 of the page it was drafted from. */
   readonly page: string
   readonly at: string
+}
+
+export interface NewDraft extends StoredDraft {
+  /** Packed; those there are stay unless others are given. */
+  readonly zones?: Uint8Array
 }
 
 /** Another process works on the harvest. */

@@ -41,7 +41,15 @@ export interface Tables {
     facts: string
   }
   articles: { id: string; harvest: string; position: number; present: number; article: string }
-  drafts: { article: string; draft: string; page: string; problems: number; at: string }
+  drafts: {
+    article: string
+    draft: string
+    page: string
+    problems: number
+    at: string
+    /** Packed; null where an older webmars kept them in the draft. */
+    zones: Uint8Array | ArrayBuffer | null
+  }
   draft_keys: { key: string; article: string }
   /** Milliseconds since 1970 by the database's clock; a driver may give them as text. */
   host_turns: { host: string; free: number | string; delay: number; holder: string | null; until: number | string }

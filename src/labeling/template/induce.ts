@@ -23,8 +23,9 @@ export function inducedTemplates(pages: readonly LabeledPage[]): Template[] {
     row.set(label, (row.get(label) ?? 0) + count)
     hits.set(key, row)
   }
-  const known = knownHeadings(pages)
-  for (const page of pages)
+  const read = pages.map(({ page, labels }) => ({ labels, places: [...placesOf(page).values()] }))
+  const known = knownHeadings(read)
+  for (const page of read)
     for (const { place, label, share } of sharesOf(page, known)) add(placeIn(place), label, share)
   return [...places].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([key, place]) => templatesAt(place, hits.get(key)!))
 }
@@ -58,24 +59,28 @@ function rounded(count: number): number {
   return Math.round(count * 100) / 100
 }
 
+/** A page of which only the places of its texts are left. */
+interface ReadPage {
+  readonly places: readonly Place[]
+  readonly labels: ReadonlyMap<NodeId, Label>
+}
+
 function sharesOf(
-  { page, labels }: LabeledPage,
+  { places: all, labels }: ReadPage,
   known: ReadonlySet<string>,
 ): { place: Place; label: Label; share: number }[] {
-  const places = [...placesOf(page).values()]
-    .filter(({ node }) => labels.has(node))
-    .map(place => withKnownHeading(place, known))
+  const places = all.filter(({ node }) => labels.has(node)).map(place => withKnownHeading(place, known))
   const counts = new Map<string, number>()
   for (const place of places) counts.set(keyOf(place), (counts.get(keyOf(place)) ?? 0) + 1)
   return places.map(place => ({ place, label: labels.get(place.node)!, share: 1 / counts.get(keyOf(place))! }))
 }
 
 /** A heading that one page has is that article's; one that comes again is the journal's. */
-function knownHeadings(pages: readonly LabeledPage[]): Set<string> {
+function knownHeadings(pages: readonly ReadPage[]): Set<string> {
   const known = new Set<string>()
   const seen = new Set<string>()
-  for (const { page } of pages)
-    for (const heading of new Set([...placesOf(page).values()].map(place => place.heading))) {
+  for (const { places } of pages)
+    for (const heading of new Set(places.map(place => place.heading))) {
       if (seen.has(heading)) known.add(heading)
       seen.add(heading)
     }

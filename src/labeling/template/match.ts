@@ -38,11 +38,16 @@ const PAPER_STEPS: readonly Step[] = [
 const FEWEST_PAGES = 0.99
 
 export function matchTemplates(page: Page, zones: readonly Zone[], templates: readonly Template[]): LabeledZone[] {
-  return matched(page, zones, {
-    indexes: STEPS.map(step => indexOf(step, templates)),
-    containers: containersOf(templates),
-  })
+  let known = KNOWN.get(templates)
+  if (known === undefined) {
+    known = { indexes: STEPS.map(step => indexOf(step, templates)), containers: containersOf(templates) }
+    KNOWN.set(templates, known)
+  }
+  return matched(page, zones, known)
 }
+
+/** A journal's templates are looked up for many pages: their indexes are made once. */
+const KNOWN = new WeakMap<readonly Template[], Known>()
 
 /** With the paper's own patterns only: for comparison. */
 export function matchByPaper(page: Page, zones: readonly Zone[], templates: readonly Template[]): LabeledZone[] {

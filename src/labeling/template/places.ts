@@ -18,13 +18,16 @@ const LONGEST_HEADING = 40
 export function placesOf(page: Page): Map<NodeId, Place> {
   const normal = normalized(page)
   const places = new Map<NodeId, Place>()
+  // The texts of one element stand at one place.
+  const inElement = new Map<NodeId, Omit<Place, 'node' | 'heading'>>()
   let heading = ''
   for (const [id, node] of page.nodes.entries()) {
     if (node.type !== 'text' || !normal.available[id]) continue
-    const place = placeOf(page, id, normal)
+    const known = inElement.get(node.parent)
+    const place = known ?? { ...placeOf(page, id, normal), lookPattern: lookPatternOf(page, id) }
+    if (known === undefined) inElement.set(node.parent, place)
     if (place.levelPattern === '' || /^(?:TITLE|HEAD)/.test(place.tagPattern)) continue
-    const lookPattern = lookPatternOf(page, id)
-    places.set(id, { node: id, ...place, lookPattern, heading })
+    places.set(id, { node: id, ...place, heading })
     const text = collapsed(node.value)
     if (/(?:^|\.)H[1-6]$/.test(place.tagPattern)) heading = text.length <= LONGEST_HEADING ? headingKey(text) : ''
   }

@@ -3,12 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { packedZones } from '../../../src/io/packed-zones.js'
 import { LONGEST_URL } from '../../../src/io/store/addresses.js'
 import { migrate } from '../../../src/io/store/migrate.js'
 import { MIGRATIONS } from '../../../src/io/store/migrations.js'
 import { openStore } from '../../../src/io/store/open.js'
 import { type Harvest, type NewArticle, StoreBusyError, type StoredPage } from '../../../src/io/store/store.js'
-import { EMPTY_RECORD, type FrontierNode } from '../../../src/model/index.js'
+import { EMPTY_RECORD, type FrontierNode, labeled } from '../../../src/model/index.js'
 import { FULL_RECORD, said } from '../../support/citation-records.js'
 import { testedDatabase } from '../../support/stores.js'
 import { temporaryFolder } from '../../support/temporary-folder.js'
@@ -217,13 +218,30 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', kind => {
     await store.saveArticles(id, [article('a'), article('b'), article('c')])
     const titled = (title: string) => ({ ...FULL_RECORD, doi: null, title: said(title) })
     const save = (name: string, title: string) =>
-      store.saveDraft(name, { draft: { zones: [], record: titled(title), problems: [] }, page: 'ab', at: AT })
+      store.saveDraft(name, { draft: { record: titled(title), problems: [] }, page: 'ab', at: AT })
     await save('c', 'A title of some length')
     await save('b', 'Another title altogether')
     await save('a', 'A title, of some length')
     expect([await store.alike('c'), await store.alike('b')]).toEqual([['a', 'c'], ['b']])
     await save('a', 'Corrected beyond recognition')
     expect(await store.alike('c')).toEqual(['c'])
+  })
+
+  test('zones stand beside their draft, stay when it is written again, and are found where older stores kept them', async () => {
+    const data = temporaryFolder()
+    const store = await opened(data)
+    const zone = labeled({ leaves: [], box: null, text: 'Abstract' }, 'abstract-heading', { by: 'crf', confidence: 1 })
+    const draft = { record: EMPTY_RECORD, problems: [] }
+    expect(await store.zones('a')).toEqual([])
+    await store.saveDraft('a', { draft, zones: packedZones([zone]), page: 'ab', at: AT })
+    await store.saveDraft('a', { draft: { ...draft, problems: [{ code: 'title-missing' }] }, page: 'ab', at: AT })
+    expect([await store.zones('a'), (await store.draft('a'))?.draft.problems.length]).toEqual([[zone], 1])
+    await store.saveDraft('b', { draft, page: 'ab', at: AT })
+    const database = await bare(data)
+    const text = JSON.stringify({ ...draft, zones: [zone] })
+    await database.updateTable('drafts').set({ draft: text }).where('article', '=', 'b').execute()
+    await database.destroy()
+    expect(await store.zones('b')).toEqual([zone])
   })
 
   test('edits of two operators at once are all kept, each in its place', async () => {
