@@ -111,11 +111,14 @@ export function otherKind(heading: string): Pick<OtherAbstract, 'language' | 'ki
   return language === '' ? null : { language, kind: 'translation' }
 }
 
-/** The same of a part: beside an abstract in English, one in another language is another one, whatever its heading. */
+/**
+ * The same of a part, whose text knows better than its heading: an interface in French has `Résumés` above abstracts in any
+ * language. Beside an abstract in English, one in another language is another one, whatever its heading.
+ */
 export function otherKindOf(part: Part, parts: readonly Part[]): Pick<OtherAbstract, 'language' | 'kind'> | null {
   const byHeading = otherKind(part.heading)
-  if (byHeading !== null || part.language === null || part.language === 'eng') return byHeading
-  return parts.some(other => other !== part && other.language === 'eng' && otherKind(other.heading) === null)
-    ? { language: part.language, kind: 'translation' }
-    : null
+  if (part.language === null || byHeading?.kind === 'plain-language-summary') return byHeading
+  if (part.language === 'eng') return null
+  const isBeside = parts.some(other => other !== part && other.language === 'eng')
+  return byHeading !== null || isBeside ? { language: part.language, kind: 'translation' } : null
 }

@@ -18,7 +18,7 @@ export type Vote = 'author' | 'affiliation' | null
 
 /** Elements alike further apart than this belong to different lists. */
 const MAX_GAP = 12
-/** Names are short. */
+/** Names are short, unless each stands with its address in one element. */
 const MAX_WORDS = { author: 9, affiliation: 60 }
 const MAJORITY = 0.5
 
@@ -27,13 +27,20 @@ export function siblingVotes(zones: readonly Voter[], by: 'signature' | 'tags'):
   const votes = new Array<Vote>(zones.length).fill(null)
   for (const list of listsOf(zones, by)) {
     if (list.length < 2) continue
-    for (const label of ['author', 'affiliation'] as const) {
-      let sum = 0
-      for (const i of list) sum += zones[i]![label]
-      if (sum / list.length > MAJORITY) for (const i of list) if (zones[i]!.words <= MAX_WORDS[label]) votes[i] = label
-    }
+    const share = { author: 0, affiliation: 0 }
+    for (const i of list)
+      for (const label of ['author', 'affiliation'] as const) share[label] += zones[i]![label] / list.length
+    for (const label of ['author', 'affiliation'] as const)
+      if (share[label] > MAJORITY) for (const i of list) if (zones[i]!.words <= MAX_WORDS[label]) votes[i] = label
+    if (isMixed(zones, list) && share.author + share.affiliation > MAJORITY)
+      for (const i of list) votes[i] ??= zones[i]!.author >= zones[i]!.affiliation ? 'author' : 'affiliation'
   }
   return votes
+}
+
+/** A name and its address in each: all of them longer than names, and none a paragraph. */
+function isMixed(zones: readonly Voter[], list: readonly number[]): boolean {
+  return list.every(i => zones[i]!.words > MAX_WORDS.author / 2 && zones[i]!.words <= MAX_WORDS.affiliation)
 }
 
 function listsOf(zones: readonly Voter[], by: 'signature' | 'tags'): number[][] {

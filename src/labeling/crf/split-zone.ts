@@ -21,7 +21,7 @@ interface Piece {
 
 const SPLIT: ReadonlySet<Label> = new Set<Label>(['author', 'affiliation'])
 const ORGANIZATION =
-  /univer[sz]it|[üu]niversite|institut|fak[uü]lt|anabilim|hastane|program studi|escuela|hochschule|akadem|hospital|department|\bdept\b|school|college|facult|laborator|cent(?:er|re)\b|clinic|academy|division|klinik|h[ôo]pital|\bunit\b|ministry|foundation|\binc\b|\bgmbh\b|\bltd\b|polytech|observatory|museum|society|council|register|registry|enstit|universitas|fakultas|jurusan|faculdade|d[ée]partement|abteilung|lehrstuhl|университет|институт|кафедр|факультет|академи|больниц|大学|大學|学院|學院|学部|医院|病院|研究所|대학|병원|연구소|دانشگاه|دانشکده|گروه/iu
+  /univer[sz]it|[üu]niversite|institut|fak[uü]lt|anabilim|hastane|program studi|escuela|hochschule|akadem|hospital|ospedale|infirmary|department|departament|dipartiment|\bdept\b|school|college|facult|facolt|laborato|centro\b|centrum|zentrum|istitut|escola\b|minist[eè]r|uniwersytet|wydzia|katedr|zak[łl]ad|instytut|[úu]stav|univerzit|egyetem|tansz[ée]k|sveu[čc]ili|yliopisto|cent(?:er|re)\b|clinic|academy|division|klinik|h[ôo]pital|\bunit\b|ministry|foundation|\binc\b|\bgmbh\b|\bltd\b|polytech|observatory|museum|society|council|register|registry|enstit|universitas|fakultas|jurusan|faculdade|d[ée]partement|abteilung|lehrstuhl|университет|институт|кафедр|факультет|академи|больниц|大学|大學|学院|學院|学部|医院|病院|研究所|대학|병원|연구소|دانشگاه|دانشکده|گروه/iu
 
 /** The zone as it is, or its parts. */
 export function splitZone(page: Page, labeled: LabeledZone, lexicon: Lexicon): LabeledZone[] {
@@ -80,7 +80,7 @@ function piecesOf(page: Page, { zone, start, end }: LabeledZone, lexicon: Lexico
         pieces.push({
           start: from,
           end: from + match[0].length,
-          kind: kindOf(match[0], lexicon),
+          kind: kindOf(match[0], lexicon, /^[（(]/.test(zone.text.slice(from + match[0].trimEnd().length).trimStart())),
           apart: (i === 0 && page.source === 'html') || /[;)][,\s]*$/.test(before),
         })
       }
@@ -88,13 +88,14 @@ function piecesOf(page: Page, { zone, start, end }: LabeledZone, lexicon: Lexico
   return pieces
 }
 
-function kindOf(text: string, lexicon: Lexicon): Piece['kind'] {
+/** `beforeBracket`: an address in brackets follows. */
+function kindOf(text: string, lexicon: Lexicon, beforeBracket: boolean): Piece['kind'] {
   const bare = text.replace(/[,;()（）\s]+$/, '').trim()
   if (ORGANIZATION.test(bare)) return 'address'
   const words = wordCount(bare)
   const { pieces, named } = nameShape(bare, words)
   if (pieces === 0 || named < pieces) return 'neither'
-  if (/[（(]\s*$/.test(text)) return 'name' // an address in brackets follows
+  if (beforeBracket || /[（(]\s*$/.test(text)) return 'name'
   const { names, known } = lexiconScores(bare, lexicon)
   return names >= 0.3 || (known < 0.67 && words >= 2) ? 'name' : 'neither'
 }

@@ -31,3 +31,11 @@ test('tags alone make a longer list than tags and names', () => {
   expect(siblingVotes(zones, 'signature')).toEqual(['author', 'author', null])
   expect(siblingVotes(zones, 'tags')).toEqual(['author', 'author', 'author'])
 })
+
+test('a name and its address in each element: together they are the byline, the last one too', () => {
+  const person = (author: number, affiliation: number) => ({ ...voter(author, 'LI.a', 14), affiliation })
+  const votes = siblingVotes([person(0.9, 0.05), person(0.3, 0.4), person(0.2, 0.1)], 'signature')
+  expect(votes).toEqual(['author', 'affiliation', 'author'])
+  const long = [person(0.9, 0.05), { ...person(0.3, 0.4), words: 200 }]
+  expect(siblingVotes(long, 'signature')).toEqual([null, null])
+})

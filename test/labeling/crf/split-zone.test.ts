@@ -44,3 +44,12 @@ test('an address that names its people in brackets stays whole, whatever its own
     '<p>Santa Clara Maria, Udine, Italy (J Olivieri MD); Anna Miller Hospital, Cagliari, Italy (M G Cabras MD, A Fanni MD);</p>'
   expect(split(html, 'affiliation')).toHaveLength(1)
 })
+
+test('whoever stands before an address in brackets is a person, known by name or not', () => {
+  const html =
+    '<p>Authors: <span>Anna Miller</span> (Department of Tea, Nowhere), <span>Flora Garden</span> (Laboratoire d’écologie, Elsewhere)</p>'
+  expect(split(html).filter(part => part.startsWith('author'))).toEqual([
+    'author: Authors: Anna Miller (',
+    'author: Flora Garden (',
+  ])
+})
