@@ -23,7 +23,11 @@ export interface Proposal {
 /** What the correction would make of each record; records it does not concern are left out. */
 export function alikeCorrections(correction: Correction, records: readonly CitationRecord[]): Proposal[] {
   const { before, after, field } = correction
-  if (before === null || after === null) return []
+  if (after === null) return []
+  if (before === null)
+    return NAMED_ALIKE.has(field)
+      ? records.filter(each => each[field] === null).map(record => ({ record, value: after }))
+      : []
   return records.flatMap(record => {
     const other = record[field] as Field<unknown> | null
     if (other === null || other.evidence.at(-1)?.by === 'operator') return []
@@ -31,6 +35,9 @@ export function alikeCorrections(correction: Correction, records: readonly Citat
     return value === undefined || same(value, other.value) ? [] : [{ record, value }]
   })
 }
+
+/** Of an issue all articles have the same, and where one names none, the others may not either. */
+const NAMED_ALIKE: ReadonlySet<FieldName> = new Set(['journal', 'volume', 'issue', 'languages'])
 
 function proposed({ after, field }: Correction, before: Field<unknown>, other: Field<unknown>): unknown {
   if (OF_THE_ISSUE.has(field) && same(other.value, before.value)) return after

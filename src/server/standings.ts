@@ -1,7 +1,15 @@
 /** Articles and harvests as they stand: the machine's drafts with the operators' edits in force. */
 import { doubtfulSpots, isCertain, issueName, withEdits } from '../core.js'
 import type { Harvest, Store, StoredArticle, StoredDraft } from '../io/store/store.js'
-import type { CitationRecord, DeskArticle, DeskHarvest, DeskRecord, Edit, HarvestTrouble } from '../model/index.js'
+import type {
+  CitationRecord,
+  DeskArticle,
+  DeskHarvest,
+  DeskPage,
+  DeskRecord,
+  Edit,
+  HarvestTrouble,
+} from '../model/index.js'
 import { isHeldElsewhere } from './at-work.js'
 import { articleSummary, deskZone } from './summaries.js'
 
@@ -73,6 +81,19 @@ export async function standing(store: Store, article: StoredArticle): Promise<St
   return { summary: articleSummary(article, drafted, record), drafted, record, edits }
 }
 
+/** Each once: some sites show the same page under two addresses. */
+function pagesOf({ files }: StoredArticle): DeskPage[] {
+  const first = new Map(files.map(file => [file.sha256, file] as const).reverse())
+  return files
+    .filter(file => first.get(file.sha256) === file)
+    .map(file => ({
+      sha256: file.sha256,
+      url: file.url,
+      kind: file.class === 'pdf' ? 'pdf' : 'html',
+      class: file.class,
+    }))
+}
+
 export async function recordOf(store: Store, id: string): Promise<DeskRecord | null> {
   const article = await store.article(id)
   if (article === null) return null
@@ -87,12 +108,7 @@ export async function recordOf(store: Store, id: string): Promise<DeskRecord | n
     page: drafted.page,
     zones: zones.map(deskZone),
     spots: doubtfulSpots(record, zones),
-    pages: article.files.map(file => ({
-      sha256: file.sha256,
-      url: file.url,
-      kind: file.class === 'pdf' ? 'pdf' : 'html',
-      class: file.class,
-    })),
+    pages: pagesOf(article),
     edits,
     version: edits.length,
     accepted: reconciled === null ? null : { operator: reconciled.operator, at: reconciled.accepted },

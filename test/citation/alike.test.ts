@@ -69,3 +69,9 @@ test('a rewritten text is nobody else’s business', () => {
   const correction = { field: 'title', before: read('Teh title'), after: 'The title' } as const
   expect(alikeCorrections(correction, [titled(read('Teh other'))])).toEqual([])
 })
+
+test('a journal that nobody named is offered where it is missing too, authors are not', () => {
+  const records = [EMPTY_RECORD, { ...EMPTY_RECORD, volume: read('7') }]
+  expect(values(alikeCorrections({ field: 'volume', before: null, after: '12' }, records))).toEqual(['12'])
+  expect(alikeCorrections({ field: 'authors', before: null, after: [person('Doe', 'J')] }, records)).toEqual([])
+})

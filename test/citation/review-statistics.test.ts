@@ -82,3 +82,10 @@ test('agreement counts what two people did, not one person twice', () => {
     ],
   })
 })
+
+test('an organisation that was suggested and taken is no correction', () => {
+  const row = { text: 'Second Institute', department: null, institution: null, city: null, country: null }
+  const read = { ...machine, affiliations: field([{ ...row, rorCandidates: ['01cwqze88'] }], evidence) }
+  const taken = { ...read, affiliations: field([{ ...row, rorCandidates: ['01cwqze88'], ror: '01cwqze88' }], evidence) }
+  expect(reviewStatistics([reviewed({ machine: read, accepted: taken })]).untouched).toBe(1)
+})

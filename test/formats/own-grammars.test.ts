@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { formatNamed, writeAll } from '../../src/formats/index.js'
 import { xmlChecker } from '../../src/io/validate-xml.js'
 import { EMPTY_RECORD } from '../../src/model/index.js'
-import { FULL_RECORD, nastyRecord } from '../support/citation-records.js'
+import { FULL_RECORD, nastyRecord, withOrganizations } from '../support/citation-records.js'
 
 const GRAMMARS = { pubmed: 'pubmed-articleset.rng', jats: 'jats-front.rng' }
 
@@ -13,7 +13,8 @@ for (const [name, file] of Object.entries(GRAMMARS)) {
   const format = formatNamed(name)!
 
   test(`${name}: our grammar accepts all that we write`, () => {
-    for (const record of [FULL_RECORD, EMPTY_RECORD]) expect(checker.check(writeAll(format, [record]))).toEqual([])
+    for (const record of [FULL_RECORD, EMPTY_RECORD, withOrganizations(FULL_RECORD)])
+      expect(checker.check(writeAll(format, [record]))).toEqual([])
     fc.assert(
       fc.property(nastyRecord, record => {
         expect(checker.check(writeAll(format, [record]))).toEqual([])

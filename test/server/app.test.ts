@@ -240,3 +240,20 @@ test('a name with control characters is none', async () => {
   for (const operator of ['a\u0000b', 'a\nb', '\u001b[31m'])
     expect((await post('/api/articles/a2/edits', edit('x', { operator }))).statusCode).toBe(400)
 })
+
+test('a page that an article has under two addresses is shown once', async () => {
+  const article = (await store.article('a1'))!
+  const again = { ...article.files[0]!, url: 'http://127.0.0.1/a1/full', class: 'full-text' as const }
+  await store.saveArticles(article.harvest, [{ ...article, files: [...article.files, again] }])
+  expect((await get('/api/articles/a1')).json().pages).toMatchObject([{ sha256: PAGE, class: 'abstract' }])
+})
+
+test('an organisation is taken as an edit of the affiliations; what is no number of one is refused', async () => {
+  const row = { text: 'Second Institute, Bethesda', department: null, institution: 'Second Institute', city: null }
+  const value = [{ ...row, country: 'United States', rorCandidates: ['01cwqze88'] }]
+  const taking = (ror: string) => edit([{ ...value[0], ror }], { field: 'affiliations' })
+  for (const wrong of ['01cwqze89', 'https://ror.org/01cwqze88', '', '<b>'])
+    expect((await post('/api/articles/a1/edits', taking(wrong))).statusCode).toBe(400)
+  const saved = await post('/api/articles/a1/edits', taking('01cwqze88'))
+  expect(saved.json().record.record.affiliations.value).toEqual([{ ...value[0], ror: '01cwqze88' }])
+})

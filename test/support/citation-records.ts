@@ -226,3 +226,14 @@ export const nastyRecord: fc.Arbitrary<CitationRecord> = fc
 function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
+
+/** Every affiliation with an organisation that an operator has taken; the first without a known name. */
+export function withOrganizations(record: CitationRecord): CitationRecord {
+  if (record.affiliations === null) return record
+  const value = record.affiliations.value.map((each, i) => ({
+    ...each,
+    institution: i === 0 ? null : each.institution,
+    ror: '01cwqze88',
+  }))
+  return { ...record, affiliations: { ...record.affiliations, value } }
+}

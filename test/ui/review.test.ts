@@ -92,7 +92,7 @@ test('a correction is saved at once, undone by a key, and survives a reload', as
   await expect.poll(() => title.inputValue()).toBe('Hospital gardens, corrected')
   await tab.locator('#field-title').focus()
   await tab.keyboard.press('Control+z')
-  await expect.poll(() => title.inputValue()).toBe(before)
+  await expect.poll(() => title.inputValue(), { timeout: 5000 }).toBe(before)
 })
 
 test('Ctrl+Enter accepts the record and goes to the next doubtful one', async () => {
@@ -273,6 +273,69 @@ test('an affiliation that moves takes the authors’ links with it', async () =>
       .join(','),
   )
   await expect.poll(() => links.allTextContents()).toEqual(swapped)
+})
+
+test('what a record lacks can be written, and is offered to the others that lack it', async () => {
+  const { store, tab } = desk
+  const lacking = await Promise.all(['Circular seating', 'The last bus home'].map(articleNamed))
+  for (const id of lacking) {
+    const drafted = (await store.draft(id))!
+    const record = { ...drafted.draft.record, issue: null, keywords: null }
+    await store.saveDraft(id, { ...drafted, draft: { ...drafted.draft, record } })
+    if ((await store.article(id))!.state === 'accepted') await store.reopen(id)
+  }
+  await desk.go(`record/${lacking[0]}`)
+  await tab.locator('#field-issue textarea').fill('1')
+  await tab.keyboard.press('Enter')
+  await tab.getByText('The same correction fits 1 other record').waitFor()
+  await tab.keyboard.press('Alt+Enter')
+  await expect.poll(async () => (await store.listEdits(lacking[1]!)).at(-1)?.field).toBe('issue')
+  await tab.getByLabel('Add a field').selectOption('keywords')
+  await desk.until(`document.activeElement === document.querySelector('#field-keywords textarea')`)
+  await tab.keyboard.type('chairs')
+  await tab.keyboard.press('Escape')
+  await expect.poll(async () => (await store.listEdits(lacking[0]!)).at(-1)?.value).toEqual(['chairs'])
+})
+
+test('a field is found by its words on the pages that it was not read from', async () => {
+  const { tab } = desk
+  await desk.go(`record/${await articleNamed('Hospital gardens')}`)
+  await tab.locator('#field-title').focus()
+  await tab.getByText('PDF', { exact: true }).first().click()
+  const frame = tab.frameLocator('iframe.frame')
+  await frame.locator('.sheet img').first().waitFor()
+  const found = frame.locator('[data-webmars-zone=abstract][data-webmars-found]')
+  await found.first().waitFor()
+  expect(await frame.locator('[data-webmars-zone=authors]').count()).toBeGreaterThan(0)
+  await found.first().click({ force: true })
+  await desk.until(`document.querySelector('#field-abstract').classList.contains('active')`)
+})
+
+test('an organisation is suggested beside its affiliation, taken by a key, left by the next', async () => {
+  const { store, tab } = desk
+  const article = await articleNamed('Circular seating')
+  const drafted = (await store.draft(article))!
+  const { affiliations } = drafted.draft.record
+  const value = affiliations!.value.with(1, { ...affiliations!.value[1]!, rorCandidates: ['01cwqze88'] })
+  const record = { ...drafted.draft.record, affiliations: { ...affiliations!, value } }
+  await store.saveDraft(article, { ...drafted, draft: { ...drafted.draft, record } })
+  await desk.go(`record/${article}`)
+  await tab.locator('#field-affiliations li').nth(1).waitFor()
+  for (const key of ['Alt+f', 'ArrowDown', 'ArrowDown']) await tab.keyboard.press(key)
+  const choice = tab.getByRole('button', { name: /ror\.org\/01cwqze88/ })
+  expect(await choice.getAttribute('aria-pressed')).toBe('false') // nothing is taken by itself
+  const stored = async (): Promise<boolean[]> =>
+    (await store.listEdits(article))
+      .filter(({ field }) => field === 'affiliations')
+      .map(edit => JSON.stringify(edit.value).includes('"ror"'))
+  await tab.keyboard.press('r')
+  await expect.poll(stored).toEqual([true])
+  await tab.locator('#field-affiliations [aria-pressed=true]').waitFor()
+  expect(await seriousFaults(tab)).toEqual([])
+  const exported = new URL(`/api/harvests/${harvest}/export?format=pubmed&drafts=true`, desk.url)
+  expect(((await (await fetch(exported)).json()) as { text: string }).text).toContain('https://ror.org/01cwqze88')
+  await tab.keyboard.press('r')
+  await expect.poll(stored).toEqual([true, false])
 })
 
 test(

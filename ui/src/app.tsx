@@ -29,13 +29,14 @@ import { RecordPage } from './pages/record.tsx'
 import { StartPage } from './pages/start.tsx'
 import { StatisticsPage } from './pages/statistics.tsx'
 import { MODAL } from './parts/modal-look.ts'
+import { SafePage } from './parts/safe-page.tsx'
 import { SignIn } from './parts/sign-in.tsx'
 import { useWorkTime } from './parts/use-work-time.ts'
 import { addressOf, useRoute } from './route.ts'
 import { SessionContext, type SessionState, useSessionState } from './session.ts'
 
 /** Dark enough on white, light enough on black: WCAG 2.2 AA, checked by axe in the tests. */
-const THEME = createTheme({ primaryShade: { light: 8, dark: 4 }, autoContrast: true })
+const THEME = createTheme({ primaryShade: { light: 8, dark: 4 }, autoContrast: true, respectReducedMotion: true })
 
 export function App() {
   const [language, setLanguage] = useState(startLanguage)
@@ -117,6 +118,7 @@ function Frame(props: FrameProps) {
 function Admitted({ state }: { readonly state: SessionState }) {
   const say = useSay()
   const { session, isOver, signedIn } = state
+  const { page, id } = useRoute()
   if (session === null) return null
   if (session.team && session.user === null)
     return (
@@ -137,7 +139,9 @@ function Admitted({ state }: { readonly state: SessionState }) {
           {say('session.second')}
         </Alert>
       )}
-      <Shown />
+      <SafePage key={`${page} ${id}`}>
+        <Shown />
+      </SafePage>
     </>
   )
 }

@@ -95,6 +95,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'export.format': 'Format',
   'export.drafts': 'Auch Entwürfe',
   'export.preview': 'Vorschau',
+  'export.copied': 'Kopiert',
   'export.copy': 'Kopieren',
   'export.download': 'Herunterladen',
   'export.records': '{n} {n:Datensatz|Datensätze}',
@@ -142,6 +143,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   'witness.issue-page': 'die Heftseite',
   'witness.import': 'eine eingelesene Datei',
   'witness.operator': 'Bearbeiter',
+  'error.page': 'Diese Seite ließ sich nicht anzeigen. Nichts Getipptes ist verloren.',
+  'error.reload': 'Neu laden',
   'error.failed': 'Das ging nicht: {message}',
   loading: 'Lädt',
 }

@@ -92,6 +92,7 @@ export const enOffice = {
   'journal.matched': '{share} of the last {n} {n:page|pages} matched',
   'journal.links': '{n} link {n:example|examples}, {on} in use',
   'journal.right': 'right about {share} of {n} {n:link|links}',
+  'journal.use.column': 'In use',
   'journal.use': 'Use the templates of this journal',
   'journal.places': 'Templates',
   'journal.places.hint': 'Where on the journal’s pages a field stands, and how often it stood there.',

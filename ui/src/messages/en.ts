@@ -92,6 +92,7 @@ export const en = {
   'export.format': 'Format',
   'export.drafts': 'Drafts too',
   'export.preview': 'Preview',
+  'export.copied': 'Copied',
   'export.copy': 'Copy',
   'export.download': 'Download',
   'export.records': '{n} {n:record|records}',
@@ -138,6 +139,8 @@ export const en = {
   'witness.issue-page': 'the issue page',
   'witness.import': 'an imported file',
   'witness.operator': 'operator',
+  'error.page': 'This page could not be shown. Nothing you typed is lost.',
+  'error.reload': 'Load it again',
   'error.failed': 'This did not work: {message}',
   loading: 'Loading',
 } as const

@@ -13,37 +13,46 @@ const PREVIEWED = 20_000
 export function ExportPage({ harvest }: { readonly harvest: string }) {
   const say = useSay()
   const load = useCallback((format: string, drafts: boolean) => api.exported(harvest, format, drafts), [harvest])
-  return <Exporting load={load} first="pubmed" back={[addressOf('issue', harvest), say('record.back')]} />
+  return <Exporting load={load} name="issue" first="pubmed" back={[addressOf('issue', harvest), say('record.back')]} />
 }
 
 export function ListExportPage({ list }: { readonly list: string }) {
   const say = useSay()
   const load = useCallback((format: string, drafts: boolean) => office.exportedList(list, format, drafts), [list])
-  return <Exporting load={load} first="ris" back={[addressOf('list', list), say('nav.publications')]} />
+  return (
+    <Exporting load={load} name="publications" first="ris" back={[addressOf('list', list), say('nav.publications')]} />
+  )
 }
 
 interface ExportingProps {
   readonly load: (format: string, drafts: boolean) => Promise<DeskExport>
+  /** Of the file. */
+  readonly name: string
   /** The format shown first. */
   readonly first: string
   /** Where the records are: address and name. */
   readonly back: readonly [string, string]
 }
 
-function Exporting({ load, first, back }: ExportingProps) {
+function Exporting({ load, name, first, back }: ExportingProps) {
   const say = useSay()
   const [format, setFormat] = useState(first)
   const [drafts, setDrafts] = useState(false)
   const [result, setResult] = useState<DeskExport | null>(null)
   const [error, setError] = useState<string | null>(null)
   useEffect(() => {
+    let isWanted = true // not when another format has been chosen meanwhile
     load(format, drafts).then(
       exported => {
+        if (!isWanted) return
         setResult(exported)
         setError(null)
       },
-      (reason: Error) => setError(reason.message),
+      (reason: Error) => isWanted && setError(reason.message),
     )
+    return () => {
+      isWanted = false
+    }
   }, [load, format, drafts])
   return (
     <Stack maw={1000} mx="auto">
@@ -65,7 +74,7 @@ function Exporting({ load, first, back }: ExportingProps) {
         />
       </Group>
       {error !== null && <Alert color="red">{say('error.failed', { message: error })}</Alert>}
-      {result !== null && <Exported result={result} file={`issue.${EXPORT_FORMATS[format]![1]}`} />}
+      {result !== null && <Exported result={result} file={`${name}.${EXPORT_FORMATS[format]![1]}`} />}
     </Stack>
   )
 }
@@ -73,12 +82,17 @@ function Exporting({ load, first, back }: ExportingProps) {
 function Exported({ result, file }: { readonly result: DeskExport; readonly file: string }) {
   const say = useSay()
   const { text, written, messages } = result
+  const [copied, setCopied] = useState('')
   return (
     <>
       <Group>
         <Text role="status">{say('export.records', { n: written })}</Text>
-        <Button variant="default" onClick={() => void navigator.clipboard.writeText(text)} disabled={written === 0}>
-          {say('export.copy')}
+        <Button
+          variant="default"
+          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
+          disabled={written === 0}
+        >
+          {copied === text && text !== '' ? `✓ ${say('export.copied')}` : say('export.copy')}
         </Button>
         <Button onClick={() => download(text, file)} disabled={written === 0}>
           {say('export.download')}

@@ -42,7 +42,7 @@ function State({ journal: { templates } }: { readonly journal: DeskJournal }) {
   if (templates === null) return null
   const state = templates.drifted ? 'drifted' : templates.on ? 'on' : 'off'
   return (
-    <Badge variant="outline" color="gray" className="badge">
+    <Badge variant="outline" color="gray" className="badge" tt="none">
       {say(`journal.${state}`)}
     </Badge>
   )

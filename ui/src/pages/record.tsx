@@ -7,6 +7,7 @@ import { useSay } from '../messages/index.ts'
 import { FieldCard } from '../parts/field-card.tsx'
 import { History } from '../parts/history.tsx'
 import { KeysHelp } from '../parts/keys-help.tsx'
+import { MoreFields } from '../parts/more-fields.tsx'
 import { PageFrame } from '../parts/page-frame.tsx'
 import { RecordHead } from '../parts/record-head.tsx'
 import { stopsOf } from '../parts/stops.ts'
@@ -70,7 +71,8 @@ function LoadedRecord({ record: loaded, replace }: LoadedProps) {
   const say = useSay()
   const editing = useEditing(loaded, replace)
   const record = editing.shown
-  const fields = SHOWN.filter(name => isThere(record, name) || ALWAYS.has(name))
+  const [added, setAdded] = useState<readonly FieldKey[]>([])
+  const fields = SHOWN.filter(name => isThere(record, name) || ALWAYS.has(name) || added.includes(name))
   const [active, setActive] = useState<FieldKey>(stopsOf(record, fields)[0] ?? 'title')
   const activate = useCalmly(setActive)
   const pointing = usePointing(record, active)
@@ -107,6 +109,10 @@ function LoadedRecord({ record: loaded, replace }: LoadedProps) {
                 editing={editing}
               />
             ))}
+            <MoreFields
+              names={SHOWN.filter(name => !fields.includes(name) && !ONLY_SHOWN.has(name))}
+              add={name => setAdded(before => [...before, name])}
+            />
             <History record={record} />
           </section>
         </TypingContext.Provider>
@@ -121,4 +127,17 @@ function isThere({ record }: DeskRecord, name: FieldKey): boolean {
 }
 
 /** Shown even when empty: a record without them is worth a look. */
-const ALWAYS: ReadonlySet<FieldKey> = new Set(['title', 'authors', 'affiliations', 'abstract', 'doi'])
+const ALWAYS: ReadonlySet<FieldKey> = new Set([
+  'title',
+  'authors',
+  'affiliations',
+  'abstract',
+  'journal',
+  'volume',
+  'issue',
+  'pages',
+  'doi',
+  'dates',
+])
+/** Shown as they are: nobody has asked to write them by hand. */
+const ONLY_SHOWN: ReadonlySet<FieldKey> = new Set(['otherAbstracts', 'grants', 'relations'])

@@ -5,6 +5,7 @@ import { valueText } from '../../../src/model/value-text.ts'
 import { type MessageKey, useSay } from '../messages/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
 import { FieldEditor } from './field-editor.tsx'
+import { readingsOf } from './readings.ts'
 import { type Editing, fieldValue } from './use-editing.ts'
 
 type AnyField = NonNullable<CitationRecord['title']>
@@ -81,6 +82,7 @@ function State({ state, confidence }: { readonly state: State; readonly confiden
 /** Witnesses that say the same are told in one line. */
 function Evidence({ field, take }: { readonly field: AnyField; readonly take: (value: unknown) => void }) {
   const say = useSay()
+  const readings = readingsOf(field)
   const nameOf = (by: string): string => say(`witness.${by}` as MessageKey)
   return (
     <div className="evidence">
@@ -92,13 +94,13 @@ function Evidence({ field, take }: { readonly field: AnyField; readonly take: (v
           </div>
         ))}
       </dl>
-      {field.candidates.length > 0 && (
+      {readings.length > 0 && (
         <>
           <Text size="xs" fw={600}>
             {say('record.candidates')}
           </Text>
           <ol className="candidates">
-            {field.candidates.slice(0, 9).map((candidate, i) => (
+            {readings.map((candidate, i) => (
               <li key={`candidate-${i}`}>
                 <Kbd size="xs">{i + 1}</Kbd>
                 <button type="button" className="plain" onClick={() => take(candidate.value)}>

@@ -1,6 +1,7 @@
 /** Outlines in the foreign page: where each field was read, which is active, what is being pointed at. */
 import type { DeskRecord } from '../../../src/model/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
+import { foundTexts } from './found-texts.ts'
 
 const STYLE = `
   [data-webmars-zone] { outline: 1px dashed #1864ab; outline-offset: 1px; cursor: pointer }
@@ -8,10 +9,22 @@ const STYLE = `
   [data-webmars-zone=affiliations] { outline-color: #862e9c }
   [data-webmars-zone=abstract] { outline-color: #a3470b }
   [data-webmars-zone=references] { outline: 0 }
+  [data-webmars-found] { outline-style: dotted }
   [data-webmars-active] { outline: 2px solid #1864ab !important; background: #fff3bf !important; color: #000 !important }
   [data-webmars-cursor] { outline: 3px double #c2255c !important; outline-offset: 2px !important }
 `
-const MARKS = ['data-webmars-zone', 'data-webmars-active', 'data-webmars-cursor']
+const MARKS = ['data-webmars-found', 'data-webmars-zone', 'data-webmars-active', 'data-webmars-cursor']
+
+/** Fields that are looked for by their words where the page is not the one they were read from. */
+const FOUND: ReadonlySet<FieldKey> = new Set([
+  'title',
+  'vernacularTitle',
+  'authors',
+  'affiliations',
+  'abstract',
+  'keywords',
+  'doi',
+])
 
 export interface Outlined {
   readonly record: DeskRecord
@@ -26,24 +39,34 @@ export function outline(document: Document, { record, sha256, active, cursor, na
   addStyle(document, STYLE)
   for (const mark of MARKS) for (const old of document.querySelectorAll(`[${mark}]`)) old.removeAttribute(mark)
   const elements = textElements(document)
-  for (const [name, nodes] of fieldNodes(record, sha256))
-    for (const node of nodes) {
-      const element = elements.get(node)
-      if (element === undefined) continue
+  const read = new Map(
+    fieldNodes(record, sha256).map(([name, nodes]) => [name, nodes.flatMap(n => elements.get(n) ?? [])]),
+  )
+  for (const [name, field] of Object.entries(record.record) as [FieldKey, { value?: unknown } | null][]) {
+    const shown = read.get(name) ?? []
+    const found = shown.length === 0 && FOUND.has(name) ? foundTexts(document, field?.value ?? null) : []
+    for (const element of [...shown, ...found]) {
+      if (found.length > 0 && element.hasAttribute('data-webmars-zone')) continue
       element.setAttribute('data-webmars-zone', name)
       element.setAttribute('title', nameOf(name))
+      if (found.length > 0) element.setAttribute('data-webmars-found', '')
       if (name === active) element.setAttribute('data-webmars-active', '')
     }
+  }
   for (const node of cursor) elements.get(node)?.setAttribute('data-webmars-cursor', '')
 }
 
 /** Elements beyond this are not asked where they stand: a page has thousands, a hostile one millions. */
 const MOST = 20_000
 
-/** Banners that stay in view hide what is behind them, and without scripts nobody can close them. */
+/**
+ * Banners that stay in view hide what is behind them, and without scripts nobody can close them; what is folded away is
+ * shown.
+ */
 export function unfix(document: Document): void {
   const view = document.defaultView
   if (view === null || document.body === null) return
+  for (const folded of document.querySelectorAll('details')) folded.open = true
   const elements = document.body.getElementsByTagName('*')
   for (let i = 0; i < Math.min(elements.length, MOST); i++) {
     const element = elements[i] as HTMLElement

@@ -1,7 +1,7 @@
 /** What was learnt of a journal as tables: the templates and the training links, each with its hit rate and its switch. */
 import { Button, Group, Switch, Text, Title } from '@mantine/core'
 import type { DeskLinkExample, DeskTemplate } from '../../../src/model/index.ts'
-import { useSay } from '../messages/index.ts'
+import { type MessageKey, useSay } from '../messages/index.ts'
 import { Wide } from './statistics-tables.tsx'
 
 export const percent = (share: number): string => `${Math.round(100 * share)} %`
@@ -28,7 +28,7 @@ export function Places({ places, may, toggle }: PlacesProps) {
           <tr>
             <th scope="col">{say('journal.label')}</th>
             <th scope="col">{say('journal.hits')}</th>
-            <th scope="col">{say('journal.on')}</th>
+            <th scope="col">{say('journal.use.column')}</th>
             <th scope="col">{say('journal.place')}</th>
           </tr>
         </thead>
@@ -105,10 +105,10 @@ export function Examples({ examples, may, undo, toggle }: ExamplesProps) {
         <thead>
           <tr>
             <th scope="col">{say('journal.link')}</th>
+            <th scope="col">{say('journal.use.column')}</th>
             <th scope="col">{say('journal.label')}</th>
-            <th scope="col">{say('journal.from')}</th>
             <th scope="col">{say('journal.hits')}</th>
-            <th scope="col">{say('journal.on')}</th>
+            <th scope="col">{say('journal.from')}</th>
           </tr>
         </thead>
         <tbody>
@@ -141,20 +141,20 @@ function ExampleRow({ example, may, toggle }: ExampleProps) {
         <span className="where">{bare(components[1])}</span>
       </th>
       <td>
-        {say(`journal.label.${label}`)}
-        {label === 'article' ? ` · ${kind}` : ''}
-      </td>
-      <td>
-        {shipped ? say('journal.shipped') : say('journal.batch', { from: say(`journal.from.${from}`), n: batch })}
-      </td>
-      <td>{rate(right, used)}</td>
-      <td>
         <Switch
           aria-label={say('journal.useLink', { text })}
           checked={on}
           disabled={!may || shipped}
           onChange={toggle}
         />
+      </td>
+      <td>
+        {say(`journal.label.${label}`)}
+        {label === 'article' ? ` · ${say(`page.${kind}` as MessageKey)}` : ''}
+      </td>
+      <td>{rate(right, used)}</td>
+      <td>
+        {shipped ? say('journal.shipped') : say('journal.batch', { from: say(`journal.from.${from}`), n: batch })}
       </td>
     </tr>
   )

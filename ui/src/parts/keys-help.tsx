@@ -2,6 +2,7 @@
 import { Kbd, Modal, Switch, Table } from '@mantine/core'
 import { useState } from 'react'
 import { type MessageKey, useSay } from '../messages/index.ts'
+import { keyNames } from './key-names.ts'
 import { MODAL } from './modal-look.ts'
 
 const KEYS: readonly (readonly [keys: string, what: MessageKey])[] = [
@@ -59,7 +60,7 @@ export function KeysHelp({ opened, close }: { readonly opened: boolean; readonly
           {KEYS.map(([keys, what]) => (
             <Table.Tr key={keys}>
               <Table.Td className="nowrap">
-                <Kbd>{keys}</Kbd>
+                <Kbd>{keyNames(keys, say)}</Kbd>
               </Table.Td>
               <Table.Td>{say(what)}</Table.Td>
             </Table.Tr>

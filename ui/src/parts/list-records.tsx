@@ -59,7 +59,7 @@ function RecordCard(props: CardProps) {
       <Group justify="space-between" wrap="nowrap" align="start">
         <Text fw={600}>{index + 1}.</Text>
         <Text className={record.decision === 'rejected' ? 'grow refused' : 'grow'}>{record.text}</Text>
-        <Badge variant="outline" color="gray" className="badge">
+        <Badge variant="outline" color="gray" className="badge" tt="none">
           {say(`list.state.${record.decision}`)}
         </Badge>
       </Group>

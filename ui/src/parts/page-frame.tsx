@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DeskRecord } from '../../../src/model/index.ts'
 import { type Say, useSay } from '../messages/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
-import { fieldNodes, nodeOf, outline, scrollToMarked, selectedIn, unfix } from './frame-outline.ts'
+import { nodeOf, outline, scrollToMarked, selectedIn, unfix } from './frame-outline.ts'
 import type { Pointing } from './use-pointing.ts'
 
 interface Props {
@@ -165,8 +165,8 @@ function clicked({ target }: Event, { record, pointing, chosen }: Props): void {
   const element = (target as Element | null)?.closest?.('[data-text]')
   if (element == null || selectedIn(element.ownerDocument) !== null) return
   const node = nodeOf(element)
-  const field = fieldNodes(record, pointing.sha256).find(([, nodes]) => nodes.includes(node))?.[0]
-  if (field !== undefined) chosen(field)
+  const field = element.getAttribute('data-webmars-zone')
+  if (field !== null) chosen(field as FieldKey) // as the outlines name it
   const zone = pointing.sha256 === record.page ? pointing.zoneAt(node) : null
   const shown = element.textContent ?? ''
   // After the active field has changed, which forgets what was pointed at.

@@ -4,6 +4,7 @@ import type { DeskRecord } from '../../../src/model/index.ts'
 import { valueText } from '../../../src/model/value-text.ts'
 import { type MessageKey, useSay } from '../messages/index.ts'
 import { addressOf } from '../route.ts'
+import { keyNames } from './key-names.ts'
 import { type Editing, fieldValue, type Told } from './use-editing.ts'
 
 interface Props {
@@ -36,11 +37,11 @@ export function RecordHead({ record, editing, openHelp }: Props & { readonly ope
           ?
         </ActionIcon>
         <Button variant="default" disabled={record.edits.length === 0} onClick={() => void editing.undo()}>
-          {say('record.undo')}&ensp;<Kbd size="xs">Ctrl Z</Kbd>
+          {say('record.undo')}&ensp;<Kbd size="xs">{keyNames('Ctrl Z', say)}</Kbd>
         </Button>
         {accepted === null ? (
           <Button onClick={() => void editing.acceptAndNext()}>
-            {say('record.accept')}&ensp;<Kbd size="xs">Ctrl ⏎</Kbd>
+            {say('record.accept')}&ensp;<Kbd size="xs">{keyNames('Ctrl ⏎', say)}</Kbd>
           </Button>
         ) : (
           <Button variant="default" onClick={() => void editing.reopen()}>

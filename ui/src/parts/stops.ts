@@ -2,11 +2,22 @@
 import type { DeskRecord } from '../../../src/model/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
 
+/** What every article has; without an abstract there are many. */
+const MISSING: Readonly<Record<string, FieldKey>> = {
+  'title-missing': 'title',
+  'authors-missing': 'authors',
+  'journal-missing': 'journal',
+  'date-missing': 'dates',
+}
+
 export function stopsOf(record: DeskRecord, fields: readonly FieldKey[]): FieldKey[] {
   if (record.article.state === 'accepted') return []
   const doubtful = new Set(record.article.doubtful.map(({ field }) => field))
   for (const { field } of record.spots) doubtful.add(field)
-  for (const problem of record.article.problems) if ('field' in problem) doubtful.add(problem.field)
+  for (const problem of record.article.problems) {
+    const field = 'field' in problem ? problem.field : MISSING[problem.code]
+    if (field !== undefined) doubtful.add(field)
+  }
   return fields.filter(field => doubtful.has(field))
 }
 

@@ -96,8 +96,7 @@ export function useEditing(record: DeskRecord, replace: (record: DeskRecord) => 
     acceptAndNext: () =>
       attempt(async () => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur() // which saves what is typed
-        await api.accept(id, operator)
-        const next = await nextDoubtful(harvest, id)
+        const [next] = await Promise.all([nextDoubtful(harvest, id), api.accept(id, operator)])
         go(next === null ? 'issue' : 'record', next ?? harvest)
       }),
     applyAlike: () =>

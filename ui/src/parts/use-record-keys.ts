@@ -1,9 +1,10 @@
 /** The keyboard of the record page. Inside an input the keys belong to the input, but for those with Ctrl or Alt. */
 import { useEffect, useRef, useState } from 'react'
-import type { DeskRecord } from '../../../src/model/index.ts'
+import type { DeskRecord, Field } from '../../../src/model/index.ts'
 import type { FieldKey } from '../pages/record.tsx'
 import { hasSingleKeys } from './keys-help.tsx'
 import type { PointedField } from './page-frame.tsx'
+import { readingsOf } from './readings.ts'
 import { nextStop, stopsOf } from './stops.ts'
 import type { Editing } from './use-editing.ts'
 import type { Pointing } from './use-pointing.ts'
@@ -120,7 +121,8 @@ function takeCandidate(
   { active, editing, number }: { active: FieldKey; editing: Editing; number: number },
 ): boolean {
   if (active === 'otherAbstracts') return false
-  const candidate = record.record[active]?.candidates[number - 1]
+  const field = record.record[active] as Field<unknown> | null
+  const candidate = field === null ? undefined : readingsOf(field)[number - 1]
   if (candidate === undefined) return false
   void editing.save(active, candidate.value)
   return true
