@@ -67,7 +67,10 @@ export interface ListDesk {
   dropLists(files: readonly DroppedFile[]): Promise<DeskListDrop>
   editList(id: string, edit: NewListEdit): Promise<DeskList | ListConflict | null>
   undoList(id: string, operator: string): Promise<DeskList | null>
-  /** Accepted records, and undecided ones too when drafts are asked for; null when there is no such list or format. */
+  /**
+   * Accepted records, and undecided ones too when drafts are asked for; null when there is no such list or format. Several
+   * lists, their names joined by periods, are written as one.
+   */
   exportedList(id: string, options: { readonly format: string; readonly drafts: boolean }): Promise<DeskExport | null>
 }
 

@@ -3,6 +3,7 @@ import {
   cleanRecord,
   formatNamed,
   lastListUndoable,
+  mergeRecords,
   overlaps,
   parseReference,
   rangesOf,
@@ -68,8 +69,9 @@ export function listDesk({ store, readLists, readListFile, now }: ListMeans, tel
       return answer(id)
     },
     async exportedList(id, { format, drafts }) {
-      const list = await answer(id)
-      return list === null ? null : exported(list, format, drafts)
+      const lists = await Promise.all(id.split('.').map(answer))
+      const known = lists.filter(list => list !== null)
+      return known.length < lists.length ? null : exported(known, format, drafts)
     },
   }
 }
@@ -108,22 +110,27 @@ function textOf(lines: StoredList['lines'], { first, end }: LineRange): string {
   )
 }
 
-async function exported(list: DeskList, name: string, drafts: boolean): Promise<DeskExport | null> {
+/** Of several lists as one: what stands on more than one page is written once. */
+async function exported(lists: readonly DeskList[], name: string, drafts: boolean): Promise<DeskExport | null> {
   const format = formatNamed(name)
   if (format === null) return null
   const parts: string[] = []
   const messages: string[] = []
-  const wanted = list.records.filter(({ decision }) => decision === 'accepted' || (drafts && decision === 'open'))
+  const wanted = lists.flatMap(list =>
+    list.records
+      .filter(({ decision }) => decision === 'accepted' || (drafts && decision === 'open'))
+      .map(record => ({ ...record, list })),
+  )
   const count = await exportRecords(
-    citationsOf(list, wanted),
+    citationsOf(lists.length === 1 ? wanted : mergeRecords(wanted)),
     { format, flatten: false, force: false },
     { write: async text => void parts.push(text), warn: message => void messages.push(message) },
   )
   return { text: parts.join(''), messages, ...count }
 }
 
-async function* citationsOf(list: DeskList, records: readonly DeskListRecord[]) {
-  for (const { first, end, text, csl, confidence } of records) {
+async function* citationsOf(records: readonly (DeskListRecord & { readonly list: DeskList })[]) {
+  for (const { list, first, end, text, csl, confidence } of records) {
     const nodes = list.lines.slice(first, end).flatMap(line => line.nodes)
     const evidence = { page: list.sha256, nodes, verbatim: text, confidence: confidence ?? 1 }
     yield { id: `${list.id}:${first}`, record: recordOfCsl(csl, evidence) }

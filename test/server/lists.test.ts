@@ -103,6 +103,18 @@ test('two operators on the same lines are warned, on different ones merged', asy
   expect(list.records.map(({ decision }) => decision)).toEqual(['accepted', 'open', 'accepted', 'open'])
 })
 
+test('several lists are exported as one, what stands on both once', async () => {
+  const file = (name: string, records: readonly string[]) =>
+    keepListFile({ name, bytes: Buffer.from(listPage(records)) }, { store, data: folder })
+  const two = [await file('a.html', LISTED.slice(0, 3)), await file('b.html', LISTED.slice(1))]
+  const id = two.map(each => each.id).join('.')
+  const exported = await get<{ written: number; text: string }>(`/api/lists/${id}/export?format=ris&drafts=true`)
+  expect(exported.written).toBe(LISTED.length)
+  expect(exported.text.match(/^TI {2}-/gm)).toHaveLength(LISTED.length)
+  const one = `/api/lists/${two[0]!.id}.nobody/export?format=ris`
+  expect((await app.inject({ url: one, headers: ours })).statusCode).toBe(404)
+})
+
 test('exports what was accepted, and undecided records when asked', async () => {
   const text = async (query: string) => (await get<{ text: string }>(`/api/lists/${list.id}/export?${query}`)).text
   const ris = await text('format=ris')

@@ -16,6 +16,9 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('decide'), records: ranges, decision: z.enum(['open', 'accepted', 'rejected']) }),
 ])
 
+/** Names of lists, joined by periods. */
+const several = z.object({ id: z.string().regex(/^[\w:-]{1,120}(?:\.[\w:-]{1,120}){0,19}$/) })
+
 export function listRoutes(app: FastifyInstance, desk: Desk): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.get('/api/lists', { schema: { summary: 'All publication lists' } }, async () => desk.lists())
@@ -42,7 +45,7 @@ export function listRoutes(app: FastifyInstance, desk: Desk): void {
   const querystring = z.object({ format: z.string().max(40), drafts: z.stringbool().default(false) })
   routes.get(
     '/api/lists/:id/export',
-    { schema: { summary: 'Its records in a format of other programs', params, querystring } },
+    { schema: { summary: 'The records of one list, or of several as one', params: several, querystring } },
     async (request, reply) =>
       found(reply, request.params.id, await desk.exportedList(request.params.id, request.query)),
   )

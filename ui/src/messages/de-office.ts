@@ -145,6 +145,9 @@ export const deOffice: Readonly<Record<keyof typeof enOffice, string>> = {
   'list.found': '{n} {n:Publikationsliste|Publikationslisten} gelesen; sie stehen unten.',
   'list.drop.name': 'Oder mit Dateien beginnen',
   'list.drop.hint': 'Jede wird zu einer Publikationsliste, ihre Einträge umrandet.',
+  'list.asOne': 'Gemeinsam prüfen',
+  'list.pages': '{n} {n:Seite|Seiten} gemeinsam',
+  'list.exportAll': 'Alle gemeinsam ausgeben',
   'list.go': 'Lesen',
   'list.reading': 'Die Seite wird gelesen …',
   'list.none':

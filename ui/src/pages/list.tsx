@@ -8,6 +8,7 @@ import { type ListChange, office } from '../office-api.ts'
 import { useOperator } from '../operator.ts'
 import { decide } from '../parts/list-deeds.ts'
 import { ListFrame } from '../parts/list-frame.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
 import { ListRecords } from '../parts/list-records.tsx'
 import { readableAddress } from '../parts/readable-address.ts'
 import { useListKeys } from '../parts/use-list-keys.ts'
@@ -16,7 +17,19 @@ import { useLoaded } from '../use-loaded.ts'
 
 const never = (): boolean => false
 
+/** One list, or several as one, their names joined by periods: all are reviewed in one place and exported together. */
 export function ListPage({ id }: { readonly id: string }) {
+  const ids = id.split('.')
+  const [shown, show] = useState(ids[0]!)
+  return (
+    <>
+      {ids.length > 1 && <ListPages ids={ids} shown={shown} show={show} />}
+      <OneList key={shown} id={shown} />
+    </>
+  )
+}
+
+function OneList({ id }: { readonly id: string }) {
   const say = useSay()
   const { value: list, error, replace } = useLoaded(() => office.list(id), id, never)
   if (error !== null) return <Alert color="red">{say('error.failed', { message: error })}</Alert>

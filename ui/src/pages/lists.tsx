@@ -83,7 +83,16 @@ function NewLists({ reload }: { readonly reload: () => void }) {
       />
       {outcome !== null && (
         <div role="status">
-          {outcome.lists.length > 0 && <Text>✓ {say('list.found', { n: outcome.lists.length })}</Text>}
+          {outcome.lists.length > 0 && (
+            <Text>
+              ✓ {say('list.found', { n: outcome.lists.length })}{' '}
+              {outcome.lists.length > 1 && (
+                <Anchor href={addressOf('list', outcome.lists.map(({ id }) => id).join('.'))}>
+                  {say('list.asOne')}
+                </Anchor>
+              )}
+            </Text>
+          )}
           <Refused files={outcome.refused} />
         </div>
       )}
