@@ -117,8 +117,51 @@ test('accepted records are exported with a preview', async () => {
   const { tab } = desk
   await tab.evaluate(`location.hash = '#/export/${harvest}'`)
   await tab.getByText('1 record', { exact: true }).waitFor()
-  expect(await tab.locator('.preview').textContent()).toContain('<ArticleSet>')
+  const preview = String(await tab.locator('.preview').textContent())
+  expect(preview).toContain('<ArticleSet>')
   expect(await seriousFaults(tab)).toEqual([])
+  const [file] = await Promise.all([
+    tab.waitForEvent('download'),
+    tab.getByRole('button', { name: 'Download' }).press('Enter'),
+  ])
+  expect([file.suggestedFilename(), readFileSync(await file.path(), 'utf8')]).toEqual(['issue.xml', preview])
+  await tab.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await tab.getByRole('button', { name: 'Copy' }).press('Enter')
+  await tab.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await tab.evaluate('navigator.clipboard.readText()')).toBe(preview)
+})
+
+test('two operators at once: each sees what the other does, and of one field both are asked', async () => {
+  const { tab, store, url } = desk
+  const context = await tab.context().browser()!.newContext()
+  const other = await context.newPage()
+  const article = await articleNamed('The last bus home')
+  await desk.go(`record/${article}`)
+  await other.goto(`${url}#/record/${article}`)
+  await other.getByLabel('Your name').fill('bea')
+  const [mine, theirs] = [tab, other].map(each => each.locator('#field-title textarea').first())
+  await mine!.waitFor()
+  await other.locator('#field-doi textarea').fill('10.5555/bea.1')
+  await expect.poll(() => tab.locator('#field-doi textarea').inputValue(), { timeout: 10_000 }).toBe('10.5555/bea.1')
+  await theirs!.pressSequentially(' by Bea')
+  await mine!.fill('Changed here')
+  for (const each of [mine, theirs]) await each!.blur()
+  // Whoever saves later is asked, and sees both.
+  const question = (each: typeof tab) => each.getByText('Yours or theirs?')
+  await expect.poll(async () => (await question(tab).count()) + (await question(other).count())).toBe(1)
+  const asked = (await question(tab).count()) === 1 ? tab : other
+  const versions = String(await asked.locator('.versions').textContent())
+  expect([versions.includes('by Bea'), versions.includes('Changed here')]).toEqual([true, true])
+  expect(await seriousFaults(asked)).toEqual([])
+  await asked.getByRole('button', { name: 'Theirs' }).press('Enter')
+  await expect
+    .poll(() => mine!.inputValue(), { timeout: 10_000 })
+    .toMatch(asked === tab ? / by Bea$/ : /^Changed here$/)
+  await expect.poll(async () => (await theirs!.inputValue()) === (await mine!.inputValue())).toBe(true)
+  const edits = await store.listEdits(article)
+  expect(new Set(edits.map(({ operator }) => operator)).size).toBe(2)
+  await context.close()
+  for (const [i, edit] of edits.entries()) await store.addEdit(article, { ...edit, value: null, undoes: i })
 })
 
 async function articleNamed(words: string): Promise<string> {
