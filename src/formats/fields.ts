@@ -30,7 +30,7 @@ export function bareInlineTitle(title: InlineHtml): InlineHtml {
   return title
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/(?<!\.)\.((?:<\/\w+>)*)$/, '$1')
+    .replace(/(?<!\.)\.((?:<\/?\w+>)*)$/, '$1')
 }
 
 /** With a final period, unless `?`, `!` or the bracket of a translation ends it (RULES section 5). */
@@ -65,7 +65,7 @@ export function medlineGroup(record: CitationRecord, { family, english }: Author
 
 /** Given names without periods, as MEDLINE has them: `J.-P. R.` → `J-P R`, `J.R.` → `J R`. */
 export function medlineGiven(given: string): string {
-  return oneLine(given.replace(/(?<=\p{L})\.(?=\p{L})/gu, ' ').replace(/(?<=\p{L})\./gu, ''))
+  return oneLine(given.replace(/(?<=\p{L})\.+(?=\p{L})/gu, ' ').replace(/(?<=\p{L})\.+/gu, ''))
 }
 
 export function authorsOf(record: CitationRecord): readonly Author[] {

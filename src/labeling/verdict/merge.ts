@@ -29,10 +29,15 @@ export function mergedValue(name: FieldName, reading: Reading): unknown {
     case 'doi':
       return reading.supporters.find(({ by }) => by === 'metadata')?.field.value ?? reading.value // nobody retyped it
     case 'dates':
-      return filled(reading.value as PublicationDates, others as PublicationDates[])
+      return filled(reading.value as PublicationDates, [...others, ...opposed(reading)] as PublicationDates[])
     default:
       return reading.value
   }
+}
+
+/** One tells when the article appeared, another when it was printed: they are at odds, and both right. */
+function opposed({ opponents }: Reading): unknown[] {
+  return opponents.map(({ voice }) => voice.field.value)
 }
 
 /** The name in full, and what the others know besides. */
