@@ -27,7 +27,11 @@ export function withoutGaps(page: Page, zones: readonly LabeledZone[], categoryO
     const looksAlike = isLike(page, filled[i]!, before.slice(0, -1))
     const last = { before: before.slice(0, -1), categoryOf }
     if (goesOn(filled[i - 1]!, last) && isParagraph(filled[i]!) && looksAlike) take(filled, i)
-    else if (isNextLabel(page, filled[i]!, { before, categoryOf }) && isParagraph(filled[i + 1])) take(filled, i)
+    else if (
+      isNextLabel(page, filled[i]!, { before, categoryOf }) &&
+      (isParagraph(filled[i + 1]) || isPart(filled[i + 1]))
+    )
+      take(filled, i)
     else if (isNextSection(filled[i]!, { before, categoryOf })) take(filled, i)
   }
   return filled

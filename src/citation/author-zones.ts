@@ -22,6 +22,14 @@ const LONGEST_MARKS = 12
 /** Labels that people with their address may have got. */
 const MAY_NAME: ReadonlySet<Label> = new Set<Label>(['correspondence', 'footnote', 'other'])
 
+/** `Roe A, Poe B. Journal of Tides 2004;3(1):1-9`: so many zones below a title, names may stand there only. */
+const CITATION_SOON = 4
+const CITED = "\\p{Lu}[\\p{L}\\p{M}'’-]+(?: \\p{Lu}[\\p{L}\\p{M}'’-]+)?,? (?:\\p{Lu}\\.?[ -]?){1,3}"
+const CITATION_LINE = new RegExp(
+  `^(?:${CITED}(?:, |; | and | & ))*${CITED}(?:\\.|(?<=\\.))\\s+\\p{Lu}.*\\b(?:1[89]|20)\\d\\d\\s*[;,(:]`,
+  'u',
+)
+
 export class AuthorZones {
   readonly entries: BylineEntry[] = []
   readonly affiliations: MarkedAffiliation[] = []
@@ -109,7 +117,10 @@ export class AuthorZones {
     const line = zones.find(
       zone => title.length > 10 && zone.label !== 'title' && keyOf(labeledText(zone)).indexOf(title) > 3,
     )
-    const runs = line === undefined ? [] : runsOf(this.page, line)
+    const at = zones.findIndex(({ label }) => label === 'title')
+    const below = at < 0 ? [] : zones.slice(at + 1, at + 1 + CITATION_SOON)
+    const cited = line ?? below.find(zone => CITATION_LINE.test(labeledText(zone)))
+    const runs = cited === undefined ? [] : runsOf(this.page, cited)
     const names = withoutSource(runs)
     if (names !== runs && names.length > 0) this.#addEntries(this.#entriesOf(withoutLabel(names)), false)
   }

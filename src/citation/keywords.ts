@@ -17,10 +17,14 @@ export function keywordsOf(page: Page, labeled: readonly LabeledZone[]): Field<r
     keywords.push(...(linked.length > 1 ? linked : splitTerms(text, isList)))
   }
   const unique = keywords.filter(
-    (word, i) => keywords.findIndex(other => other.toLowerCase() === word.toLowerCase()) === i,
+    (word, i) => !BUTTON.test(word) && keywords.findIndex(other => other.toLowerCase() === word.toLowerCase()) === i,
   )
   return unique.length === 0 ? null : zoneField(unique, { page, zones, rules: ['heading-dropped', 'keywords-split'] })
 }
+
+/** What the page offers to do, which stands among the terms at times. */
+const BUTTON =
+  /^(?:(?:read|view|show|get|see|download|export|print|cite|share|save|open)\b.{0,14}\b(?:full[ -]?text|pdf|html|xml|article|abstract|citation|more|all)|full[ -]?text(?: \(?(?:pdf|html)\)?)?|pdf|html|xml|show more|view all)$/i
 
 /** On paper a term goes on in the next line, unless a separator ends the line or a heading begins the next. */
 function joinedLines(zones: readonly LabeledZone[]): string {

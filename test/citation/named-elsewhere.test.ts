@@ -116,3 +116,20 @@ test.each([
   ['PII S014067360416001X', 'S014067360416001X'],
   ['ISSN 0140-6736, 2004; 16001-9', null],
 ])('the publisher’s item identifier of %s', (text, pii) => expect(piiIn(text)).toBe(pii))
+
+test('names that stand in the citation line under the title only', () => {
+  const html =
+    '<h1 data-label="title">Tides and sleep</h1><p data-label="source">Roe A, Poe BC. Journal of the Coast 2004;3(1):1-9.</p>'
+  const { authors, volume } = recordOf(html)
+  expect(authors?.value.map(({ family, given }) => `${given} ${family}`)).toEqual(['A Roe', 'BC Poe'])
+  expect(volume?.value).toBe('3')
+  const prose =
+    '<h1 data-label="title">Tides and sleep</h1><p>Tides A and B. They were measured in 2004; see below.</p>'
+  expect(recordOf(prose).authors).toBeNull()
+})
+
+test('what the page offers to do is no keyword', () => {
+  const html =
+    '<p data-label="keywords">tide</p><p data-label="keywords">sleep</p><p data-label="keywords">Read full text</p>'
+  expect(recordOf(html).keywords?.value).toEqual(['tide', 'sleep'])
+})

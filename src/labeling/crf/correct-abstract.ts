@@ -3,7 +3,9 @@
  * paragraphs that the chain lost in the middle, and where the chain found none, the likeliest paragraph above the body.
  */
 
+import type { Label } from '../../model/index.js'
 import { correctPdf } from '../pdf/correct-pdf.js'
+import { headingConcept } from './concepts.js'
 import type { State } from './corrections.js'
 import type { ZoneFacts } from './features.js'
 import { isSmallPrint } from './small-print.js'
@@ -75,6 +77,10 @@ function dropDigest({ labels, sections }: State): void {
   for (const i of abstracts) if (isDigest(i)) labels[i] = 'body'
 }
 
+/** Titles of what has no abstract: what looks like one is the text. */
+const WITHOUT =
+  /^(?:correction|corrigend|errat|retract|addend|expression of concern|author['’]?s? (?:reply|correction)|(?:in )?reply\b|editorial note|fe de errat|berichtigung|d[üu]zeltme|исправлени|опечатк|更正|勘误|訂正)/iu
+
 /** In an element that is named after the abstract, so much is enough. */
 const FAINT = 0.02
 
@@ -90,8 +96,12 @@ const MIN_WORDS = 40
 const FEW_WORDS = 10
 
 function findAbstract({ facts, sections, readings, labels }: State): void {
-  if (labels.includes('abstract')) return
   const title = labels.indexOf('title')
+  if (WITHOUT.test(facts[title]?.text ?? '') && !labels.includes('abstract-heading')) {
+    for (const i of labels.keys()) if (labels[i] === 'abstract') labels[i] = 'body'
+    return
+  }
+  if (labels.includes('abstract')) return
   for (let i = title + 1; i < labels.length; i++) {
     const { concept } = sections[i]!
     const { words, text } = facts[i]!
@@ -102,4 +112,24 @@ function findAbstract({ facts, sections, readings, labels }: State): void {
       labels[i] = 'abstract'
   }
   dropDialogs({ facts, labels })
+  if (!labels.includes('abstract')) findLed({ facts, labels })
 }
+
+/** Words of a paragraph that begins with its own heading: `Abstract. We measured …`, `摘要：目的 …`. */
+const LED_WORDS = 20
+const LEAD = /^[【[]?(\p{L}[\p{L}\s]{1,25}?)[】\]]?\s*[:.：—–】]\s*\S/u
+
+/** The first paragraph that says it is the abstract, and the labelled ones right behind it. */
+function findLed({ facts, labels }: Pick<State, 'facts' | 'labels'>): void {
+  const leadOf = (text: string): string | null => headingConcept(LEAD.exec(text)?.[1] ?? '')
+  const first = facts.findIndex(
+    ({ text, words, linked }, i) =>
+      words >= LED_WORDS && linked < 0.3 && MISTAKEN.has(labels[i]!) && leadOf(text) === 'abstract',
+  )
+  if (first < 0) return
+  labels[first] = 'abstract'
+  for (let i = first + 1; i < labels.length && MISTAKEN.has(labels[i]!) && leadOf(facts[i]!.text) === 'body'; i++)
+    labels[i] = 'abstract'
+}
+
+const MISTAKEN: ReadonlySet<Label> = new Set<Label>(['other', 'body', 'footnote', 'source'])

@@ -11,7 +11,7 @@ import type { ZoneFacts, ZonesRead } from './features.js'
 import type { Reading } from './label-zones.js'
 import { type Section, tabOverlap, tabTitle } from './landmarks.js'
 import { oneRegion } from './one-region.js'
-import { siblingVotes } from './sibling-vote.js'
+import { mixedVotes, siblingVotes } from './sibling-vote.js'
 
 export interface Verdict {
   readonly label: Label
@@ -63,9 +63,11 @@ function askSiblings(state: State): void {
   // First by tags and names; then, for what is left over, by tags alone: one of a list may have a class of its own.
   const byNames = siblingVotes(voters, 'signature')
   const byTags = siblingVotes(voters, 'tags')
+  const mixed = mixedVotes(voters)
   for (const i of labels.keys()) {
     const vote = byNames[i] ?? (mayFollow(state, i, byTags[i] ?? null) ? byTags[i] : null) ?? null
     if (vote !== null && labels[i] !== 'title') labels[i] = vote
+    else if (labels[i] === 'other') labels[i] = mixed[i] ?? 'other'
   }
 }
 
@@ -164,24 +166,9 @@ function completeByline(state: State): void {
     const announced = state.facts.findIndex(({ text }, i) => i > title && i <= title + BELOW_TITLE && isAnnounced(text))
     if (title >= 0 && likely(best) >= FAINT) labels[best] = 'author'
     else if (title >= 0 && announced > 0) labels[announced] = 'author'
-    else if (title >= 0) readCitationLine(state, title)
   }
   for (const step of [-1, 1] as const) extendByline(state, step)
 }
-
-/** `Roe A, Poe B. Journal of Tides 2004;3(1):1-9`: names may stand nowhere else. */
-const CITATION_LINE =
-  /^(?:\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?,? (?:\p{Lu}\.?[ -]?){1,3}(?:, |; | and | & |\. ?))+\S.*\b(?:1[89]|20)\d\d\s*[;,(:]/u
-
-function readCitationLine({ facts, labels }: State, title: number): void {
-  for (let i = title + 1; i <= title + BUTTONS && i < labels.length; i++)
-    if (facts[i]!.words <= MOST_WORDS && CITATION_LINE.test(facts[i]!.text)) {
-      labels[i] = 'author'
-      return
-    }
-}
-
-const MOST_WORDS = 80
 
 /** `Authors: Ann Roe (University of Nowhere), …`, in any language. */
 function isAnnounced(text: string): boolean {

@@ -32,8 +32,6 @@ export function siblingVotes(zones: readonly Voter[], by: 'signature' | 'tags'):
       for (const label of ['author', 'affiliation'] as const) share[label] += zones[i]![label] / list.length
     for (const label of ['author', 'affiliation'] as const)
       if (share[label] > MAJORITY) for (const i of list) if (zones[i]!.words <= MAX_WORDS[label]) votes[i] = label
-    if (isMixed(zones, list) && share.author + share.affiliation > MAJORITY)
-      for (const i of list) votes[i] ??= zones[i]!.author >= zones[i]!.affiliation ? 'author' : 'affiliation'
   }
   return votes
 }
@@ -41,6 +39,17 @@ export function siblingVotes(zones: readonly Voter[], by: 'signature' | 'tags'):
 /** A name and its address in each: all of them longer than names, and none a paragraph. */
 function isMixed(zones: readonly Voter[], list: readonly number[]): boolean {
   return list.every(i => zones[i]!.words > MAX_WORDS.author / 2 && zones[i]!.words <= MAX_WORDS.affiliation)
+}
+
+/** The same of elements that hold a name and its address each: what is more likely of the two, for those that were lost. */
+export function mixedVotes(zones: readonly Voter[]): Vote[] {
+  const votes = new Array<Vote>(zones.length).fill(null)
+  for (const list of listsOf(zones, 'signature')) {
+    const share = list.reduce((sum, i) => sum + zones[i]!.author + zones[i]!.affiliation, 0) / list.length
+    if (list.length < 2 || share <= MAJORITY || !isMixed(zones, list)) continue
+    for (const i of list) votes[i] = zones[i]!.author >= zones[i]!.affiliation ? 'author' : 'affiliation'
+  }
+  return votes
 }
 
 function listsOf(zones: readonly Voter[], by: 'signature' | 'tags'): number[][] {

@@ -141,3 +141,15 @@ test('of a title and its translation the one that the tab repeats stands', () =>
   const labels = after(html, ['title', 'other', 'title', 'author'], { '0 title': 0.6, '2 title': 0.8 })
   expect(labels).toEqual(['title', 'other', 'running-head', 'author'])
 })
+
+test('a paragraph that begins with its own heading is the abstract, where there is no other', () => {
+  const led = `<h1>Tea and hiccups</h1><table><tr><td><b>Abstract.</b> ${WORDS.repeat(4)}</td></tr><tr><td>${WORDS.repeat(4)}</td></tr></table>`
+  expect(after(led, ['title', 'other', 'body'])).toEqual(['title', 'abstract', 'body'])
+  expect(after(led, ['title', 'other', 'abstract'])).toEqual(['title', 'other', 'abstract'])
+})
+
+test('a correction has no abstract unless a heading says so', () => {
+  const html = `<h1>Correction to: Tea and hiccups</h1><h2>Abstract</h2><p>${WORDS.repeat(5)}</p>`
+  expect(after(html, ['title', 'other', 'abstract'])).toEqual(['title', 'other', 'body'])
+  expect(after(html, ['title', 'abstract-heading', 'abstract'])).toEqual(['title', 'abstract-heading', 'abstract'])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siblingVotes, type Voter } from '../../../src/labeling/crf/sibling-vote.js'
+import { mixedVotes, siblingVotes, type Voter } from '../../../src/labeling/crf/sibling-vote.js'
 
 const voter = (author: number, signature = 'LI.a', words = 2): Voter => ({
   signature,
@@ -34,8 +34,8 @@ test('tags alone make a longer list than tags and names', () => {
 
 test('a name and its address in each element: together they are the byline, the last one too', () => {
   const person = (author: number, affiliation: number) => ({ ...voter(author, 'LI.a', 14), affiliation })
-  const votes = siblingVotes([person(0.9, 0.05), person(0.3, 0.4), person(0.2, 0.1)], 'signature')
+  const votes = mixedVotes([person(0.9, 0.05), person(0.3, 0.4), person(0.2, 0.1)])
   expect(votes).toEqual(['author', 'affiliation', 'author'])
   const long = [person(0.9, 0.05), { ...person(0.3, 0.4), words: 200 }]
-  expect(siblingVotes(long, 'signature')).toEqual([null, null])
+  expect(mixedVotes(long)).toEqual([null, null])
 })
