@@ -9,7 +9,7 @@ const STYLE = `
   .sheet { position: relative; margin: 0 auto 12px; background: #fff; box-shadow: 0 1px 4px #0003 }
   .sheet img { position: absolute; inset: 0; width: 100%; height: 100%; user-select: none }
   .sheet span { position: absolute; white-space: pre; line-height: 1; color: transparent; text-align-last: justify }
-  .sheet span[data-webmars-active] { background: #ffec9980 !important; color: transparent !important }
+  .sheet span[data-webmars-active] { background: #ffec99 !important; color: transparent !important; mix-blend-mode: multiply }
   .sheet span::selection { background: #4dabf780; color: transparent }
 `
 

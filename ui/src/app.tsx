@@ -89,6 +89,9 @@ const currency = (page: string, place: string, within: readonly string[]): 'page
 function Frame(props: FrameProps) {
   const say = useSay()
   const { page } = useRoute()
+  const { session } = props.state
+  // Strangers can go nowhere yet.
+  const places = session === null || (session.team && session.user === null) ? [] : PLACES
   return (
     <AppShell header={{ height: { base: 84, lg: 56 } }} padding="md">
       <a href="#content" className="skip">
@@ -99,7 +102,7 @@ function Frame(props: FrameProps) {
           <Anchor href={addressOf('')} fw={700} c="inherit" className="brand">
             {say('app.name')}
           </Anchor>
-          {PLACES.map(([place, name, ...within]) => (
+          {places.map(([place, name, ...within]) => (
             <Anchor key={place} href={addressOf(place)} aria-current={currency(page, place, within)}>
               {say(name)}
             </Anchor>

@@ -6,6 +6,7 @@ import { api } from '../api.ts'
 import { EXPORT_FORMATS } from '../export-formats.ts'
 import { useSay } from '../messages/index.ts'
 import { office } from '../office-api.ts'
+import { laidOut } from '../parts/laid-out.ts'
 import { addressOf } from '../route.ts'
 
 const PREVIEWED = 20_000
@@ -111,7 +112,7 @@ function Exported({ result, file }: { readonly result: DeskExport; readonly file
         <Text c="dimmed">{say('export.none')}</Text>
       ) : (
         <Code block tabIndex={0} aria-label={say('export.preview')} className="preview">
-          {text.slice(0, PREVIEWED)}
+          {laidOut(text.slice(0, PREVIEWED))}
         </Code>
       )}
     </>
