@@ -81,7 +81,7 @@ function isEmpty(value: unknown): boolean {
 
 /** CSL knows i, b, sup and sub; underlining is lost. */
 function cslTitle(html: string, flatten: boolean): string {
-  const title = bareInlineTitle(legalText(html)).replace(/<\/?u>/g, '')
+  const title = legalText(bareInlineTitle(html)).replace(/<\/?u>/g, '')
   const decoded = title.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
   return flatten ? decoded.replace(/<\/?(?:i|b|sup|sub)>/g, '') : decoded
 }

@@ -30,7 +30,7 @@ export function bareInlineTitle(title: InlineHtml): InlineHtml {
   return title
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/(?<!\.)\.((?:<\/?\w+>)*)$/, '$1')
+    .replace(/\s*(?<!\.)\.\s*((?:<\/?\w+>\s*)*)$/, '$1')
 }
 
 /** With a final period, unless `?`, `!` or the bracket of a translation ends it (RULES section 5). */

@@ -3,6 +3,7 @@
  * BibTeX, MEDLINE/nbib and PubMed XML (decision 0136). The readers here do with the tags in question what those do.
  */
 import { describe, expect, test } from 'vitest'
+import { bareInlineTitle } from '../../src/formats/fields.js'
 import { formatNamed, writeAll } from '../../src/formats/index.js'
 import type { CitationRecord } from '../../src/model/index.js'
 import { FULL_RECORD, said } from '../support/citation-records.js'
@@ -84,3 +85,10 @@ describe('LaTeX', () => {
     )
   })
 })
+
+test.each([
+  ['Lamps.', 'Lamps'],
+  ['<i>Lamps at sea.</i>', '<i>Lamps at sea</i>'],
+  ['Lamps <sup>a. </sup>', 'Lamps <sup>a</sup>'],
+  ['And so on...', 'And so on...'],
+])('the final period of %s goes wherever its markup ends', (title, bare) => expect(bareInlineTitle(title)).toBe(bare))
