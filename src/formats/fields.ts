@@ -36,7 +36,7 @@ export function bareInlineTitle(title: InlineHtml): InlineHtml {
 /** With a final period, unless `?`, `!` or the bracket of a translation ends it (RULES section 5). */
 export function endedTitle(title: InlineHtml): InlineHtml {
   const bare = title.trimEnd()
-  return bare === '' || /[.?!\]]$/.test(plainText(bare)) ? bare : `${bare}.`
+  return bare === '' || /[.?!\]]\s*$/.test(plainText(bare)) ? bare : `${bare}.`
 }
 
 /** Whether the title is in a language that is not English, and nobody has translated it. */
