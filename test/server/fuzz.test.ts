@@ -215,6 +215,20 @@ const value = fc.oneof(
   ),
   fc.tuple(fc.constant('authors'), fc.array(author, { maxLength: 4 })),
   fc.tuple(
+    fc.constant('affiliations'),
+    fc.array(
+      fc.record(
+        {
+          ...{ text, department: fc.option(text), institution: fc.option(text), city: fc.option(text) },
+          ...{ country: fc.option(text), rorCandidates: fc.array(text, { maxLength: 2 }) },
+          ror: fc.oneof(fc.constantFrom('01cwqze88', '03yrm5c26'), text),
+        },
+        { requiredKeys: ['text', 'department', 'institution', 'city', 'country', 'rorCandidates'] },
+      ),
+      { maxLength: 3 },
+    ),
+  ),
+  fc.tuple(
     fc.constant('dates'),
     fc.record({ print: date, electronic: date, collection: date, received: date, revised: date, accepted: date }),
   ),

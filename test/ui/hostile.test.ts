@@ -325,7 +325,7 @@ test(
     for (const place of [...places, `list/${list}`, `export-list/${list}`, 'journals']) {
       await tab.evaluate(`location.hash = '#/${place}'`)
       await tab.locator('main h1').first().waitFor()
-      await tab.waitForTimeout(600) // what was injected would have run by then
+      await tab.waitForTimeout(300) // what was injected would have run by then
       expect(await tab.locator('body img[src=x], #content script, body svg[onload]').count(), place).toBe(0)
       await unharmed()
     }

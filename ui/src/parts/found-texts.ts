@@ -9,6 +9,9 @@ const SHORTEST = 5
 /** Letters at both ends by which a long text is found: in between lines are broken, and words at their ends. */
 const END = 40
 
+/** Letters of a page beyond which nothing is looked for: an article is shorter, a hostile page is not. */
+const MOST = 500_000
+
 interface PageText {
   /** All letters and digits of the page. */
   readonly letters: string
@@ -43,8 +46,15 @@ function covered({ letters, starts, elements }: PageText, part: string): Element
 }
 
 function pageText(document: Document): PageText {
-  const elements = [...document.querySelectorAll('[data-text]')]
-  const texts = elements.map(element => lettersOf(element.textContent ?? ''))
+  const elements: Element[] = []
+  const texts: string[] = []
+  let length = 0
+  for (const element of document.querySelectorAll('[data-text]')) {
+    if (length > MOST) break
+    elements.push(element)
+    texts.push(lettersOf(element.textContent ?? ''))
+    length += texts.at(-1)!.length
+  }
   let at = 0
   const starts = texts.map(text => {
     at += text.length
