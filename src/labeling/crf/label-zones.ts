@@ -9,6 +9,7 @@ import type { Label, LabeledZone, Page, Zone } from '../../model/index.js'
 import { labeled } from '../../model/index.js'
 import { type ChainModel, decodeScores } from '../../statistics/linear-chain.js'
 import { pdfUnits } from '../pdf-units.js'
+import { partsOfZone } from '../preformatted.js'
 import { labelingZones } from '../zones.js'
 import { corrected, type Verdict } from './corrections.js'
 import { featureReader, readZones } from './features.js'
@@ -26,12 +27,15 @@ export interface ZoneCrfParameters {
 export function labelZonesByCrf(page: Page, zones: readonly Zone[], parameters: ZoneCrfParameters): LabeledZone[] {
   const leaves = zones.flatMap(zone => zone.leaves)
   const units = page.source === 'html' ? labelingZones(page, leaves) : pdfUnits(page, zones)
-  const verdicts = verdictsOf(page, units.filter(hasWord), parameters)
-  return units.flatMap(zone => {
+  const parts = units.flatMap(unit => partsOfZone(page, unit))
+  const read = parts.map(({ zone }) => zone).filter(hasWord)
+  const verdicts = verdictsOf(page, read, parameters)
+  return parts.flatMap(({ zone, whole, start, end }) => {
     const verdict = verdicts.get(zone)
     if (verdict === undefined) return [labeled(zone, 'trivial', { by: 'crf', confidence: 1 })]
-    const whole = labeled(zone, verdict.label, { by: 'crf', confidence: verdict.confidence })
-    return splitZone(page, whole, parameters.lexicon)
+    const { label, confidence } = verdict
+    const part = { ...labeled(whole, label, { by: 'crf', confidence }), start, end }
+    return splitZone(page, part, parameters.lexicon)
   })
 }
 
