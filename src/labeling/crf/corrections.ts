@@ -179,6 +179,10 @@ function isAnnounced(text: string): boolean {
 /** Between two names of a byline at most so many short zones of something else: marks, buttons. */
 const BUTTONS = 3
 
+/** A group that signs after its members. */
+const GROUP =
+  /^(?:(?:and|for|on behalf of)\s+)?(?:the\s+)?\p{Lu}[^,;.:]{4,80}\b(?:investigators|consortium|collaborators|collaboration|trialists|(?:study|working|writing|collaborative|trial) (?:group|party|committee|team))$/iu
+
 /** From author to author in one direction: what is nothing but names beside an author is one too. */
 function extendByline(state: State, step: 1 | -1): void {
   const { facts, labels } = state
@@ -188,7 +192,7 @@ function extendByline(state: State, step: 1 | -1): void {
     else if (
       labels[i] === 'other' &&
       since <= (facts[i]!.typeset === null ? BUTTONS : 0) &&
-      isNameShaped(state, i) &&
+      (isNameShaped(state, i) || (step > 0 && GROUP.test(facts[i]!.text))) &&
       !isOfOthers(state, i)
     ) {
       labels[i] = 'author'

@@ -153,3 +153,8 @@ test('a correction has no abstract unless a heading says so', () => {
   expect(after(html, ['title', 'other', 'abstract'])).toEqual(['title', 'other', 'body'])
   expect(after(html, ['title', 'abstract-heading', 'abstract'])).toEqual(['title', 'abstract-heading', 'abstract'])
 })
+
+test('the group that signs after its members is an author', () => {
+  const html = '<h1>Tea and hiccups</h1><li>Ann Roe</li><li>Northern Tea Consortium</li><li>Department of Tea</li>'
+  expect(after(html, ['title', 'author', 'other', 'other'])).toEqual(['title', 'author', 'author', 'other'])
+})
