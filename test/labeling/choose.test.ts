@@ -196,7 +196,7 @@ test('doubt of the labeler, a figure for a title, lines that differ, dates of re
   expect(of('title', 'PoS(TIDES 2013)0014', 0.9)).toBeLessThan(of('title', 'Tides of the human ear', 0.9))
   expect(of('doi', doi, 0.9, ['source-line', 'lines-differ'])).toBeLessThan(of('doi', doi, 0.9, ['source-line']))
   expect(of('doi', `${doi}https://doi.org/${doi}`, 0.9)).toBeLessThan(of('doi', doi, 0.9) - 0.05)
-  expect(of('dates', none, 0.99)).toBeLessThan(of('dates', { ...none, print: day }, 0.99) - 0.2)
+  expect(of('dates', none, 0.99)).toBeLessThan(of('dates', { ...none, print: day }, 0.99) - 0.1)
 })
 
 test('an abstract in another script than the title may be a translation', () => {
