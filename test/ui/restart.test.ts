@@ -148,6 +148,25 @@ test(
 )
 
 test(
+  'a browser without room to keep anything still saves what is typed',
+  async () => {
+    const article = await articleNamed('Circular seating')
+    await tab.evaluate(`(() => {
+      for (let size = 1 << 22; size > 0; size >>= 1)
+        for (let full = false, n = 0; !full; n++)
+          try { localStorage.setItem('filler' + size + '-' + n, 'x'.repeat(size)) } catch { full = true }
+    })()`)
+    await title().fill('Typed without room')
+    await title().blur()
+    await expect.poll(() => stored(article, 'title'), { timeout: 10_000 }).toBe('Typed without room')
+    await tab.evaluate(
+      `Object.keys(localStorage).filter(key => key.startsWith('filler')).forEach(key => localStorage.removeItem(key))`,
+    )
+  },
+  PATIENCE,
+)
+
+test(
   'the same with a PDF: shown, outlined, pointed at; killed between selecting and assigning; exported',
   async () => {
     await go('')

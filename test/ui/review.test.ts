@@ -400,6 +400,28 @@ test(
   PATIENCE,
 )
 
+test('in the dark and in German nothing is too faint or without a name', async () => {
+  const { tab } = desk
+  await tab.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await tab.evaluate("localStorage.setItem('webmars-language', 'de')")
+  try {
+    for (const hash of [
+      '',
+      `issue/${harvest}`,
+      `record/${await articleNamed('Hospital gardens')}`,
+      `export/${harvest}`,
+    ]) {
+      await desk.go(hash)
+      await tab.locator('main h1').first().waitFor()
+      expect([hash, await seriousFaults(tab)]).toEqual([hash, []])
+      expect(await tab.evaluate('document.documentElement.lang')).toBe('de')
+    }
+  } finally {
+    await tab.evaluate("localStorage.removeItem('webmars-language')")
+    await tab.emulateMedia({ colorScheme: null, reducedMotion: null })
+  }
+})
+
 test.each([390, 640])(
   'at %i pixels (a telephone, or zoomed to the double) nothing is cut off sideways',
   async width => {

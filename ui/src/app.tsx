@@ -42,6 +42,9 @@ export function App() {
   const [language, setLanguage] = useState(startLanguage)
   const [operator, setOperator] = useState(startOperator)
   const state = useSessionState()
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
   return (
     <MantineProvider defaultColorScheme="auto" theme={THEME}>
       <SayContext.Provider value={sayer(language)}>

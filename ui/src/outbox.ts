@@ -2,6 +2,7 @@
  * What is to be written waits here until the server has it: a server that is being restarted, or a browser that dies,
  * must not lose a keystroke. Requests go out in order; those that a crash left behind are sent at the next start.
  */
+import { keepText } from './kept.ts'
 
 const KEPT = 'webmars-outbox'
 const FIRST_WAIT = 250
@@ -20,7 +21,7 @@ let last: Promise<unknown> = Promise.resolve()
 export function sendInOrder(path: string, body: string, post: Post): Promise<Response> {
   const key = `${KEPT}:${Date.now()}:${Math.random()}`
   // An edit sent twice is the same edit; the rest (taking back, accepting) is not kept beyond this page.
-  if (path.endsWith('/edits')) localStorage.setItem(key, JSON.stringify({ path, body } satisfies Waiting))
+  if (path.endsWith('/edits')) keepText(key, JSON.stringify({ path, body } satisfies Waiting))
   const answer = last.then(() => untilAnswered(path, body, post))
   last = answer.catch(() => {})
   return answer.finally(() => localStorage.removeItem(key))

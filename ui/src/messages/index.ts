@@ -25,7 +25,6 @@ export function startLanguage(): string {
 
 export function rememberLanguage(language: string): void {
   localStorage.setItem(CHOSEN, language)
-  document.documentElement.lang = language
 }
 
 export function sayer(language: string): Say {

@@ -4,6 +4,7 @@
  * finds what was typed, and it is saved. docs/decisions/0130-every-key-is-kept.md
  */
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { keepText } from '../kept.ts'
 import { useOperator } from '../operator.ts'
 
 /** Milliseconds without a key after which what was typed is saved. */
@@ -86,7 +87,7 @@ interface Kept {
 
 function keep(key: string, { over, typed }: Kept): void {
   if (over === typed) localStorage.removeItem(key)
-  else localStorage.setItem(key, JSON.stringify({ over, typed } satisfies Kept))
+  else keepText(key, JSON.stringify({ over, typed } satisfies Kept))
 }
 
 /** What a browser that died left behind; not where somebody has changed the text since. */
