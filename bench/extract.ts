@@ -15,7 +15,7 @@ import { type Extractor, extractors } from './peers/extractors.js'
 export const benchmark: Benchmark = {
   name: 'extract',
   title: 'HTML pages to records, beside extractors of any web page',
-  run: ({ smoke }) => contest(pagesOf(smoke ? 2 : 60), smoke),
+  run: ({ smoke }) => contest(pagesOf(smoke ? 2 : 30), smoke),
 }
 
 async function contest(pages: readonly ReceivedPage[], smoke: boolean): Promise<BenchmarkResult> {

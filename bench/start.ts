@@ -18,6 +18,7 @@ const COMMANDS: readonly { readonly args: readonly string[]; readonly bar: numbe
   { args: ['worker', '--help'], bar: 150 },
   { args: ['status'], bar: 150 },
   { args: ['export', '--format', 'ris'], bar: 150 },
+  { args: ['export', '--format', 'pubmed'], bar: 150 },
   { args: ['references', '--jsonl'], bar: 400 },
 ]
 

@@ -20,6 +20,7 @@ export function withCitedFamilies(authors: readonly Author[], zones: readonly La
     .filter(({ label }) => CITING.has(label))
     .map(zone => plain(labeledText(zone).slice(0, LONGEST)))
     .filter(text => text.includes(first))
+  if (texts.length === 0) return [...authors]
   return authors.map((author, i) => citedAs(author, i === 0 && authors.length > 1, texts))
 }
 

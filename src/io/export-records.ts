@@ -39,11 +39,12 @@ export async function exportRecords(
   sink: ExportSink,
 ): Promise<ExportCount> {
   const { format, flatten, bracketPeriod = false, force } = options
-  const check = await checkerOf(format)
+  let checker: Promise<XmlChecker | null> | null = null
   const keyOf = format.keyed ? uniqueKeys() : () => ''
   const count = { written: 0, refused: 0, incomplete: 0 }
   await sink.write(format.head)
   for await (const { id, record } of records) {
+    const check = await (checker ??= checkerOf(format))
     const lacks = format.lacks(record)
     if (lacks.length > 0) count.incomplete++
     if (lacks.some(need => ESSENTIAL.has(need)) && !force) {
@@ -64,12 +65,12 @@ export async function exportRecords(
     await sink.write(count.written === 0 ? text : format.between + text)
     count.written++
   }
-  check?.close()
+  ;(await checker)?.close()
   await sink.write(format.foot)
   return count
 }
 
-/** The validator is large: formats that are no XML do without. */
+/** The validator is large: it is loaded for the first record, and formats that are no XML do without. */
 async function checkerOf({ name }: Format): Promise<XmlChecker | null> {
   const grammar = GRAMMARS[name]
   return grammar === undefined ? null : (await import('./validate-xml.js')).xmlChecker(readData(grammar))

@@ -29,6 +29,9 @@ export interface LearningMeans {
   readonly keepAll?: boolean
 }
 
+/** Our choice: so many pages, the latest, tell how a journal's records divide names; reading bylines is dear. */
+const NAMED = 8
+
 export function learnJournal(
   journal: string,
   examples: readonly JournalExample[],
@@ -39,7 +42,7 @@ export function learnJournal(
     read.map(({ page, zones, truth }) => ({ page, labels: labelsOf(page, zones, truth) })),
   )
   const nameStyle = nameStyleOf(
-    read.map(({ page, zones, truth }) => ({
+    read.slice(-NAMED).map(({ page, zones, truth }) => ({
       read: bylineOf(page, matchTemplates(page, zones, templates), knowledge).authors?.value ?? [],
       truth: truth.authors,
     })),

@@ -15,7 +15,7 @@ interface NameWords {
 }
 
 export function nameMatches(tokens: readonly Token[], authors: readonly TrueAuthor[]): NameMatch[] {
-  const names = authors.map(author => ({ family: truthWords(author.family), given: truthWords(author.given) }))
+  const names = namesOf(authors)
   const matches: NameMatch[] = []
   for (let at = 0; at < tokens.length; ) {
     const match = matchAt(tokens, at, names)
@@ -26,6 +26,17 @@ export function nameMatches(tokens: readonly Token[], authors: readonly TrueAuth
     }
   }
   return matches
+}
+
+/** The same authors are looked for in every zone of a page. */
+const READ = new WeakMap<readonly TrueAuthor[], readonly NameWords[]>()
+
+function namesOf(authors: readonly TrueAuthor[]): readonly NameWords[] {
+  const known = READ.get(authors)
+  if (known !== undefined) return known
+  const names = authors.map(author => ({ family: truthWords(author.family), given: truthWords(author.given) }))
+  READ.set(authors, names)
+  return names
 }
 
 function matchAt(tokens: readonly Token[], at: number, names: readonly NameWords[]): NameMatch | null {

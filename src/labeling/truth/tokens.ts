@@ -13,8 +13,14 @@ export interface Token {
 }
 
 const WORD = /[\p{L}\p{M}]+|\p{N}+/gu
+/** The same where there is nothing but ASCII, as in most texts: the letters of all scripts take much longer. */
+const ASCII_WORD = /[A-Za-z]+|[0-9]+/g
+
+const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text)
+const wordsIn = (text: string): RegExp => (isAscii(text) ? ASCII_WORD : WORD)
 
 export function folded(text: string): string {
+  if (isAscii(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -23,7 +29,8 @@ export function folded(text: string): string {
 
 /** The words of a true string. */
 export function truthWords(text: string): string[] {
-  return folded(text).match(WORD) ?? []
+  const plain = folded(text)
+  return plain.match(wordsIn(plain)) ?? []
 }
 
 /** The words of a zone with their places. */
@@ -36,7 +43,7 @@ export function zoneTokens(page: Page, zone: Zone): Token[] {
     offset = base + text.length
     for (const run of runs) {
       const piece = text.slice(run.start, run.end)
-      for (const match of piece.matchAll(WORD)) {
+      for (const match of piece.matchAll(wordsIn(piece))) {
         const start = base + run.start + match.index
         tokens.push({ word: folded(match[0]), start, end: start + match[0].length })
       }
