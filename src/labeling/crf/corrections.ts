@@ -3,6 +3,7 @@
  * from name to name, one abstract without the digest for laymen beside it. Applied to the chain's reading, in order.
  */
 import type { Label } from '../../model/index.js'
+import { wordCount } from '../../text/words.js'
 import { keepPdfTitle } from '../pdf/title-block.js'
 import { keepToElement } from './abstract-element.js'
 import { headingConcept } from './concepts.js'
@@ -12,6 +13,7 @@ import type { Reading } from './label-zones.js'
 import { type Section, tabOverlap, tabTitle } from './landmarks.js'
 import { oneRegion } from './one-region.js'
 import { mixedVotes, siblingVotes } from './sibling-vote.js'
+import { nameShape } from './text-shape.js'
 
 export interface Verdict {
   readonly label: Label
@@ -36,6 +38,7 @@ export function corrected(read: ZonesRead, readings: readonly Reading[]): Verdic
     trustTab(state)
   }
   completeByline(state)
+  dropReferees(state)
   correctAbstract(state)
   keepToElement(state)
   const confidence = (i: number, label: Label): number => {
@@ -170,6 +173,20 @@ function completeByline(state: State): void {
   for (const step of [-1, 1] as const) extendByline(state, step)
 }
 
+/** Zones below the last author, from where on a name with an address is that of a referee, an editor, a reader. */
+const FAR = 40
+
+/** Where the authors have their addresses near them, a name with an address far below is another's. */
+function dropReferees({ facts, labels }: State): void {
+  const last = labels.lastIndexOf('author')
+  const near = labels.findIndex((label, i) => label === 'affiliation' && Math.abs(i - last) <= FAR)
+  if (last < 0 || near < 0 || facts[0]!.typeset !== null) return
+  for (let i = last + FAR + 1; i < labels.length; i++) {
+    const first = /^([^,;(]{5,40}),/.exec(facts[i]!.text)?.[1] ?? ''
+    if (labels[i] === 'affiliation' && nameShape(first, wordCount(first)).named === 1) labels[i] = 'other'
+  }
+}
+
 /** `Authors: Ann Roe (University of Nowhere), …`, in any language. */
 function isAnnounced(text: string): boolean {
   const label = /^([^:：]{2,30})[:：]\s*(?=\p{L})/u.exec(text)?.[1]
@@ -201,6 +218,10 @@ function extendByline(state: State, step: 1 | -1): void {
   }
 }
 
+/** Among so many names one may have another shape (`de Vos WM`); this share of them has not. */
+const LONG_BYLINE = 5
+const MOST_NAMES = 0.8
+
 /** Where no dictionary knows the words of menus, in other languages, an unknown name must be this likely by its place. */
 const UNHEARD = 0.1
 /** The first letter of the scripts without capitals. */
@@ -217,7 +238,7 @@ function isNameShaped({ facts, readings, tongues }: State, i: number): boolean {
   if (likely < FAINT / 4 || (isForeign && !isKnown && (navigation || likely < UNHEARD))) return false
   return (
     names.pieces > 0 &&
-    names.named === names.pieces &&
+    names.named >= (names.pieces >= LONG_BYLINE ? MOST_NAMES : 1) * names.pieces &&
     (isKnown || lexicon.known < 0.5) &&
     (concept === null || concept === 'author') &&
     !NOT_AUTHORS.test(text)

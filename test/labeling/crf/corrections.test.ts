@@ -158,3 +158,13 @@ test('the group that signs after its members is an author', () => {
   const html = '<h1>Tea and hiccups</h1><li>Ann Roe</li><li>Northern Tea Consortium</li><li>Department of Tea</li>'
   expect(after(html, ['title', 'author', 'other', 'other'])).toEqual(['title', 'author', 'author', 'other'])
 })
+
+test('a name with an address far below the byline is a referee’s, where the authors have theirs near them', () => {
+  const rest = Array.from({ length: 45 }, (): Label => 'body')
+  const body = rest.map(() => '<p>More of the body.</p>').join('')
+  const html = (address: string): string =>
+    `<h1>Tea and hiccups</h1><p>Ann Roe</p><p>${address}</p>${body}<p>Zoe Roe, University of Larkmoor</p>`
+  const labels = (first: Label): Label[] => ['title', 'author', first, ...rest, 'affiliation']
+  expect(after(html('Tea Institute, Larkmoor'), labels('affiliation')).at(-1)).toBe('other')
+  expect(after(html('Free access'), labels('other')).at(-1)).toBe('affiliation')
+})
