@@ -320,6 +320,34 @@ test('an affiliation that moves takes the authors’ links with it', async () =>
   await expect.poll(() => links.allTextContents()).toEqual(swapped)
 })
 
+test('Tab goes from doubtful field to doubtful field, and in a list from doubtful row to doubtful row', async () => {
+  const { store, tab } = desk
+  const article = await articleNamed('Clocks in hospital rooms')
+  if ((await store.article(article))!.state === 'accepted') await store.reopen(article)
+  const drafted = (await store.draft(article))!
+  const { authors, title } = drafted.draft.record
+  const other = authors!.value.map((author, i) =>
+    i === 1 || i === 2 ? { ...author, given: `${author.given}x` } : author,
+  )
+  const doubtful = { ...authors!, candidates: [{ value: other, evidence: authors!.evidence[0]! }] }
+  const record = { ...drafted.draft.record, authors: doubtful, title: { ...title!, confidence: 0.5 } }
+  await store.saveDraft(article, { ...drafted, draft: { ...drafted.draft, record } })
+  await desk.go(`record/${article}`)
+  const at = () =>
+    tab.evaluate(`(() => {
+    const row = document.activeElement.closest('li')
+    return document.activeElement.closest('.field')?.id + (row === null ? '' : ' ' + [...row.parentElement.children].indexOf(row))
+  })()`)
+  await expect.poll(at).toBe('field-title')
+  const met: unknown[] = []
+  for (const key of ['Tab', 'ArrowDown', 'Tab', 'Tab', 'Shift+Tab']) {
+    await tab.keyboard.press(key)
+    met.push(await at())
+  }
+  expect(met).toEqual(['field-authors', 'field-authors 0', 'field-authors 1', 'field-authors 2', 'field-authors 1'])
+  await store.saveDraft(article, drafted)
+})
+
 test('what a record lacks can be written, and is offered to the others that lack it', async () => {
   const { store, tab } = desk
   const lacking = await Promise.all(['Circular seating', 'The last bus home'].map(articleNamed))

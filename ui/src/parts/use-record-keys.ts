@@ -107,8 +107,24 @@ function confirmAndMove(situation: Situation): void {
   moveToDoubtful(situation, false)
 }
 
+/** Inside a list, to its next doubtful row. */
+function moveToRow({ record, active }: Situation, isBack: boolean): boolean {
+  const row = document.activeElement?.closest('.field li[tabindex]') ?? null
+  const rows = [...(row?.parentElement?.children ?? [])]
+  const at = row === null ? -1 : rows.indexOf(row)
+  const doubtful = record.spots.filter(spot => spot.field === active).map(spot => spot.row)
+  const ahead = doubtful.filter(other => (isBack ? other < at : other > at)).sort((a, b) => a - b)
+  const next = isBack ? ahead.at(-1) : ahead[0]
+  const goal = row === null || next === undefined ? undefined : rows[next]
+  if (!(goal instanceof HTMLElement)) return false
+  goal.focus()
+  return true
+}
+
 /** With nothing doubtful left, Tab does what it does everywhere. */
-function moveToDoubtful({ record, fields, active, setActive }: Situation, isBack: boolean): boolean {
+function moveToDoubtful(situation: Situation, isBack: boolean): boolean {
+  if (moveToRow(situation, isBack)) return true
+  const { record, fields, active, setActive } = situation
   const field = nextStop(stopsOf(record, fields), { fields, from: active, isBack })
   if (field === null) return false
   setActive(field)
