@@ -7,7 +7,7 @@ import {
   type WordCase,
 } from '../src/citation/catalogue-title.js'
 import { nlmTitleAbbreviation } from '../src/citation/title-abbreviation.js'
-import { journalKey } from '../src/io/parameters/citation.js'
+import { journalKey } from '../src/io/parameters/journals.js'
 
 /** Words that were seen less often, or that are written both ways more often than this, are not decided. */
 const LEAST = 3

@@ -20,10 +20,15 @@ export function sortedLines(text: string): SortedLines {
     if (before !== undefined || known.has(key)) return before
     if (known.size >= REMEMBERED) known.clear()
     const value = found(text, key)
-    known.set(key, value)
+    known.set(ownString(key), value)
     return value
   }
   return { get, has: key => get(key) !== undefined }
+}
+
+/** A part of a text keeps the whole text in memory: what is remembered for long must be a string of its own. */
+function ownString(part: string): string {
+  return ` ${part}`.slice(1)
 }
 
 function found(text: string, key: string): string | undefined {

@@ -1,7 +1,6 @@
 /** data/lexicons → what the assembly of a record knows beforehand. The large lists are read on first use. */
 import {
   type CitationKnowledge,
-  type KnownJournal,
   type NameCounts,
   type NlmCategory,
   type OrganizationList,
@@ -9,11 +8,12 @@ import {
   sortedLines,
   type WordCase,
 } from '../../core.js'
+import { journalIndex } from './journals.js'
 import { once, readData } from './read.js'
 import { readChain } from './references.js'
 
 export const citationKnowledge = once((): CitationKnowledge => {
-  const journals = once(readJournals)
+  const journals = once(() => journalIndex(readData('lexicons/journals.tsv.gz')))
   const organizations = once(readOrganizations)
   const titleWords = once(readTitleWords)
   return {
@@ -96,51 +96,6 @@ function readLabels(): Map<string, NlmCategory> {
       ] // our own file
     }),
   )
-}
-
-/** Case, punctuation and articles do not tell journals apart. */
-export function journalKey(name: string): string {
-  // Most names are: the rules for all letters take five times as long, and there are a hundred thousand names.
-  if (/^[\x20-\x7e]*$/.test(name))
-    return name
-      .toLowerCase()
-      .replace(/&/g, ' and ')
-      .replace(/[^a-z\d]+/g, ' ')
-      .trim()
-      .replace(/^the /, '')
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
-    .replace(/^the /, '')
-}
-
-/** By title, abbreviation or ISSN. Of each journal only its line is kept until somebody asks for it. */
-function readJournals(): (name: string) => KnownJournal | null {
-  const lines = linesOf('lexicons/journals.tsv.gz')
-  const places = new Map<string, number>()
-  for (const [place, line] of lines.entries()) {
-    const [title = '', abbreviation = '', issns = ''] = line.split('\t')
-    for (const name of [title, abbreviation, ...issns.split('|')]) {
-      if (name === '') continue
-      const key = journalKey(name)
-      const known = places.get(key)
-      if (known === undefined || (abbreviation !== '' && journalOf(lines[known]!).abbreviation === ''))
-        places.set(key, place)
-    }
-  }
-  return name => {
-    const place = places.get(journalKey(name))
-    return place === undefined ? null : journalOf(lines[place]!)
-  }
-}
-
-function journalOf(line: string): KnownJournal {
-  const [title = '', abbreviation = '', issns = '', catalogue = ''] = line.split('\t')
-  const catalogueTitle = catalogue === '=' ? title : catalogue === '' ? null : catalogue
-  return { title, abbreviation, issns: issns.split('|').filter(issn => issn !== ''), catalogueTitle }
 }
 
 /** A word a line, those that the catalogue capitalizes with a capital. */
