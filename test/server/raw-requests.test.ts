@@ -30,8 +30,11 @@ function raw(bytes: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     let said = ''
     socket.setEncoding('latin1')
-    socket.setTimeout(400, () => socket.destroy())
-    socket.on('data', part => (said += String(part)))
+    socket.setTimeout(10_000, () => socket.destroy())
+    socket.on('data', part => {
+      said += String(part)
+      socket.setTimeout(400) // what it has begun to say it ends at once, on a busy machine too
+    })
     socket.on('error', () => {})
     socket.on('close', () => resolve(said))
     socket.write(bytes)
