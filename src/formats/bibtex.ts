@@ -70,7 +70,7 @@ const BIBLATEX_FIELDS: readonly Row[] = [
   ['langid', 'text', record => LANGUAGES[twoLetterLanguage(languagesOf(record)[0] ?? 'eng')] ?? ''],
   ['pmid', 'text', record => record.pmid?.value ?? ''],
   ['eprint', 'text', record => record.pmid?.value ?? ''],
-  ['eprinttype', 'text', record => (record.pmid === null ? '' : 'pubmed')], // the manual's name for it
+  ['eprinttype', 'text', record => (record.pmid === null ? '' : 'pmid')],
   ['pmcid', 'text', record => record.pmcid?.value ?? ''],
 ]
 

@@ -1,4 +1,4 @@
-/** What forty records, read as an indexer would, had wrong (decision 0137). */
+/** What thirty-two records, read as an indexer would, had wrong (decision 0137). */
 import { describe, expect, test } from 'vitest'
 import { assemble } from '../../src/citation/assemble.js'
 import { completed } from '../../src/citation/complete.js'

@@ -47,8 +47,8 @@ describe('JabRef', () => {
 })
 
 describe('Zotero', () => {
-  test('knows PubMed’s numbers in BibLaTeX by the manual’s name for them', () => {
-    expect(written('biblatex', FULL_RECORD)).toMatch(/eprint = \{12345678\},\s+eprinttype = \{pubmed\}/)
+  test('finds PubMed’s numbers in BibLaTeX, and our reader by either name', () => {
+    expect(written('biblatex', FULL_RECORD)).toMatch(/eprint = \{12345678\},\s+eprinttype = \{pmid\}/)
   })
 
   test('finds PMCIDs of MEDLINE files in PMC', () => {
