@@ -47,7 +47,7 @@ describe('JabRef', () => {
 })
 
 describe('Zotero', () => {
-  test('finds PubMed’s numbers in BibLaTeX, and our reader by either name', () => {
+  test('finds PubMed’s numbers in BibLaTeX', () => {
     expect(written('biblatex', FULL_RECORD)).toMatch(/eprint = \{12345678\},\s+eprinttype = \{pmid\}/)
   })
 
