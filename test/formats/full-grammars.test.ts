@@ -7,7 +7,7 @@ import { formatsPath } from '../../eval/corpus.js'
 import { FORMATS, formatNamed, writeAll } from '../../src/formats/index.js'
 import { xmlChecker } from '../../src/io/validate-xml.js'
 import { EMPTY_RECORD } from '../../src/model/index.js'
-import { FULL_RECORD, group, nastyRecord, person, said } from '../support/citation-records.js'
+import { FULL_RECORD, group, nastyRecord, person, said, withOrganizations } from '../support/citation-records.js'
 
 const GRAMMARS = {
   pubmed: ['pubmed-in', 'rng', 'PubMedIn.rng'],
@@ -43,7 +43,7 @@ describe.skipIf(formatsPath() === null)('the publishers’ own grammars', () => 
     test(`${name}: a full record, an empty one and a crowd are valid`, () => {
       const checker = checkerFor(parts)
       const format = formatNamed(name)!
-      for (const record of [FULL_RECORD, EMPTY_RECORD, CROWD, RARE])
+      for (const record of [FULL_RECORD, EMPTY_RECORD, CROWD, RARE, withOrganizations(FULL_RECORD)])
         expect(checker.check(writeAll(format, [record]))).toEqual([])
       expect(checker.check(writeAll(format, [FULL_RECORD], true))).toEqual([])
     })
