@@ -5,7 +5,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { LabeledZone } from '../model/index.js'
 
-/** Our choice: the fastest level makes them a tenth already. */
+/** Our choice: the fastest level makes them a sixth already. */
 const LEVEL = 1
 
 export function packedZones(zones: readonly LabeledZone[]): Uint8Array {

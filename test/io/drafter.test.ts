@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { DraftTask, TaskDraft } from '../../src/io/draft-task.js'
 import { openDraftThreads, threadsFor } from '../../src/io/draft-threads.js'
 import { draftingHere, openDrafter } from '../../src/io/drafter.js'
+import type { SurePage } from '../../src/io/learn-task.js'
 import { parsePage } from '../../src/io/parse-page.js'
+import { truthOf as truthIn } from '../../src/io/store-examples.js'
 
 const PROGRAM = new URL('../support/draft-worker.mjs', import.meta.url)
 const SITE = new URL('../../data/demo/site/', import.meta.url)
@@ -19,7 +21,7 @@ const taskOf = (file: string): DraftTask => ({
   given: {},
 })
 
-test('threads draft as this thread does: parsed, laid out by a browser, PDF, and what cannot be read', async () => {
+test('threads draft and learn as this thread does: parsed, laid out by a browser, PDF, and what cannot be read', async () => {
   const journals = { known: [] }
   const threads = openDraftThreads(PROGRAM)
   const [here, there] = [draftingHere(journals), openDrafter({ journals, articles: 1, threads })]
@@ -30,6 +32,14 @@ test('threads draft as this thread does: parsed, laid out by a browser, PDF, and
     expect(b).toEqual(a)
     expect(a.map(({ medium }) => medium)).toEqual(['html', 'html', 'pdf', 'html', 'html'])
     expect(a.every(({ draft }) => draft.record.title !== null)).toBe(true)
+    const pages = [FILES[0]!, FILES[1]!, FILES[3]!].map(file => ({
+      source: taskOf(file).source,
+      truth: truthOf(a[0]!),
+    }))
+    const lesson = { journal: 'Larkmoor Medical Journal', examples: pages as SurePage[] }
+    const learnt = await there.learn(lesson)
+    expect(learnt).toEqual(await here.learn(lesson))
+    expect(learnt.templates.some(({ label }) => label === 'title')).toBe(true)
     const empty = {
       source: { url: 'https://journal.example/x', bytes: new Uint8Array(0), contentType: null },
       given: {},
@@ -59,6 +69,8 @@ test('as many threads as cores, as far as memory goes, and one at least', () => 
 function bytesOf(file: string): { bytes: Uint8Array; contentType: null } {
   return { bytes: readFileSync(new URL(file, SITE)), contentType: null }
 }
+
+const truthOf = ({ draft }: TaskDraft) => truthIn(draft.record)
 
 async function inOrder(tasks: readonly DraftTask[], draft: (task: DraftTask) => Promise<TaskDraft>) {
   const drafts: TaskDraft[] = []
