@@ -169,7 +169,9 @@ function pushOwn(features: FeatureName[], zone: ZoneFacts, section: Section): vo
   const said = says(zone, section)
   const index = SAID.index(said)
   features.push(one(SAYS, index), two(SAYS_HEADING, index, zone.headingLevel > 0 ? 1 : 0))
-  if (said !== 'label') features.push(`text=${inEnglish(zone.text) ?? zone.text.toLowerCase().slice(0, 40)}`)
+  if (said === 'label') return
+  const english = zone.concept === null ? null : inEnglish(zone.text)
+  features.push(`text=${english ?? zone.text.toLowerCase().slice(0, 40)}`)
 }
 
 const SECTION = kind('section', ANNOUNCED)

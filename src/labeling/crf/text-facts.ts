@@ -43,9 +43,10 @@ function factsOf(text: string, words: number, scores: LexiconScores): TextFacts 
   pushLexicon(features, scores)
   features.push(two(WORDS_LEX, halfStep(words), scores.field))
   if (words > FEW_WORDS) {
-    const lead = /^([\p{L} -]{2,30}?)\s*[:.：—–】]/u.exec(text)
-    if (lead !== null) features.push(word(LEADS, headingConcept(lead[1]!) ?? ''))
-    const english = lead === null ? null : inEnglish(lead[1]!)
+    const lead = /^([\p{L} -]{2,30}?)\s*[:.：—–】]/u.exec(text)?.[1] ?? null
+    const concept = lead === null ? null : headingConcept(lead)
+    if (lead !== null) features.push(word(LEADS, concept ?? ''))
+    const english = lead === null || concept === null ? null : inEnglish(lead)
     features.push(`first=${english ?? firstWord(text)}`)
   }
   pushNames(features, names)
