@@ -12,7 +12,7 @@ import { type Benchmark, type BenchmarkResult, cpuSeconds } from './benchmark.js
 import { inventedArticle } from './invented-article.js'
 import { type Extractor, extractors } from './peers/extractors.js'
 
-/** Evenly over the corpus. The slowest peer takes more than a second of CPU for some of them, four times each. */
+/** Evenly over the corpus. With thirty, the peers were not done after 109 s of CPU. */
 const PAGES = 12
 
 export const benchmark: Benchmark = {
