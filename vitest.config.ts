@@ -1,14 +1,39 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Tests of pure functions: nothing they load keeps a state, so it is loaded once for all of them. */
+const CORE = [
+  'citation',
+  'crawl',
+  'formats',
+  'labeling',
+  'layout',
+  'metadata',
+  'model',
+  'publications',
+  'references',
+  'statistics',
+  'text',
+].map(folder => `test/${folder}/**/*.test.ts`)
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['test/support/build-pages.ts'],
     // By default one core is left idle: of two, that is half.
     maxWorkers: '100%',
     // A browser on a busy machine may be late once; twice is a fault.
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'core', include: CORE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'shell',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...CORE],
+          globalSetup: ['test/support/build-pages.ts'],
+        },
+      },
+    ],
   },
 })
