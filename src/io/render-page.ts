@@ -95,7 +95,9 @@ export function openRenderer(options: RenderOptions = {}): Renderer {
     render: received =>
       withPage(received, async tab => {
         const captured = await capturedOf(tab)
-        return pageOf(captured, await printedOnly(tab, captured), received)
+        // Without an archive no foreign style sheet was loaded: one that cannot be read says nothing.
+        const isOpaque = captured.opaque && received.resources !== undefined
+        return pageOf(captured, isOpaque ? await printedOnly(tab) : NOTHING, received)
       }),
     picture: (received, overlay) =>
       withPage(received, async tab => {
@@ -154,14 +156,14 @@ async function capturedOf(tab: Tab): Promise<Captured> {
 }
 
 /** The elements that paper shows. A second look, and a second layout, only where a style sheet cannot be read. */
-async function printedOnly(tab: Tab, captured: Captured): Promise<ReadonlySet<number>> {
-  if (!captured.opaque) return new Set()
+async function printedOnly(tab: Tab): Promise<ReadonlySet<number>> {
   await tab.emulateMedia({ media: 'print' })
   const shown: unknown = JSON.parse(await tab.evaluate<string>(DISPLAYED))
   await tab.emulateMedia({ media: null })
   return new Set(shown as number[]) // made by our own script
 }
 
+const NOTHING: ReadonlySet<number> = new Set()
 const VISIBILITIES: readonly Visibility[] = ['shown', 'hidden', 'screen-reader', 'print']
 
 function pageOf(captured: Captured, printed: ReadonlySet<number>, received: ReceivedPage): Page {
