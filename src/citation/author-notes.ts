@@ -1,7 +1,8 @@
 /** Notes about authors: who is corresponding, at which address, and who contributed equally. */
+
 import { type Author, type LabeledZone, labeledText } from '../model/index.js'
 import { emailsIn } from '../text/identifiers.js'
-import { keyOf } from './author-zones.js'
+import { lettersOf } from '../text/letters.js'
 import type { BylineEntry } from './byline.js'
 import { splitMarks } from './byline-tokens.js'
 
@@ -44,8 +45,8 @@ export function withOwnAddresses(authors: readonly Author[], emails: readonly (r
 
 /** The author whose family name is in the address; -1 for nobody. */
 function byAddress(authors: readonly Author[], email: string): number {
-  const local = keyOf(email.split('@')[0]!)
-  return authors.findIndex(({ family }) => keyOf(family).length > 2 && local.includes(keyOf(family)))
+  const local = lettersOf(email.split('@')[0]!)
+  return authors.findIndex(({ family }) => lettersOf(family).length > 2 && local.includes(lettersOf(family)))
 }
 
 /** A line that begins like a note on correspondence is one, also among the affiliations or whatever it was taken for. */

@@ -3,6 +3,7 @@
  * they stand. Pages repeat their bylines; a name that comes again only tells where its owner is.
  */
 import { ancestorsOf, type ElementNode, type Label, type LabeledZone, labeledText, type Page } from '../model/index.js'
+import { lettersOf } from '../text/letters.js'
 import type { PersonName } from '../text/person-name.js'
 import { affiliationGroups } from './affiliation-groups.js'
 import { affiliationsOf, type MarkedAffiliation } from './affiliations.js'
@@ -113,9 +114,9 @@ export class AuthorZones {
 
   /** A page without a byline may still say how to cite it: `Lark, A., & Moss, E. (2020). The title. …`. */
   #readCitationLine(zones: readonly LabeledZone[]): void {
-    const title = keyOf(zones.filter(({ label }) => label === 'title').map(labeledText)[0] ?? '')
+    const title = lettersOf(zones.filter(({ label }) => label === 'title').map(labeledText)[0] ?? '')
     const line = zones.find(
-      zone => title.length > 10 && zone.label !== 'title' && keyOf(labeledText(zone)).indexOf(title) > 3,
+      zone => title.length > 10 && zone.label !== 'title' && lettersOf(labeledText(zone)).indexOf(title) > 3,
     )
     const at = zones.findIndex(({ label }) => label === 'title')
     const below = at < 0 ? [] : zones.slice(at + 1, at + 1 + CITATION_SOON)
@@ -187,7 +188,7 @@ export class AuthorZones {
   #readOther(zone: LabeledZone): void {
     const text = labeledText(zone)
     if (text.length <= 3 || text.length >= 70) return
-    const key = keyOf(text.replace(/[\s,;]*(?:e-?mail|mail|and|&)?[\s,;]*$/i, ''))
+    const key = lettersOf(text.replace(/[\s,;]*(?:e-?mail|mail|and|&)?[\s,;]*$/i, ''))
     const at = this.#nameKeys().get(key)
     if (at !== undefined) this.order.push({ author: at, zone: this.#zone })
   }
@@ -198,7 +199,7 @@ export class AuthorZones {
       this.#keys.clear()
       this.#keyed = this.entries.length
       for (const [i, { name }] of this.entries.entries())
-        for (const key of [keyOf(name.given + name.family), keyOf(name.family + name.given)])
+        for (const key of [lettersOf(name.given + name.family), lettersOf(name.family + name.given)])
           if (!this.#keys.has(key)) this.#keys.set(key, i)
     }
     return this.#keys
@@ -207,7 +208,7 @@ export class AuthorZones {
   /** What looks like several people, and is one whom an earlier zone named as one: `Zun Zar Chi Naing`. */
   #oneAgain(entries: readonly BylineEntry[]): readonly BylineEntry[] {
     if (entries.length < 2) return entries
-    const at = this.#nameKeys().get(keyOf(entries.map(({ name }) => name.given + name.family).join('')))
+    const at = this.#nameKeys().get(lettersOf(entries.map(({ name }) => name.given + name.family).join('')))
     return at === undefined
       ? entries
       : [entries.reduce((all, entry) => merged(all, entry), { ...this.entries[at]!, marks: [] })]
@@ -255,7 +256,7 @@ export class AuthorZones {
   }
 
   #place(affiliation: MarkedAffiliation): void {
-    const same = this.affiliations.findIndex(other => keyOf(other.text) === keyOf(affiliation.text))
+    const same = this.affiliations.findIndex(other => lettersOf(other.text) === lettersOf(affiliation.text))
     const known = this.affiliations[same]
     if (known === undefined) this.affiliations.push(affiliation)
     else this.affiliations[same] = { ...known, marks: [...new Set([...known.marks, ...affiliation.marks])] }
@@ -320,17 +321,10 @@ function isLife(text: string): boolean {
   return words.length > 25 && words.filter(word => /^\p{Ll}{2,}/u.test(word)).length > 0.4 * words.length
 }
 
-export function keyOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\d]/gu, '')
-}
-
 /** The same family name, and given names that are equal or shortened to initials. */
 function isSamePerson(a: BylineEntry, b: BylineEntry): boolean {
-  if (a.kind !== b.kind || keyOf(a.name.family) !== keyOf(b.name.family)) return false
-  const [x, y] = [keyOf(a.name.given), keyOf(b.name.given)]
+  if (a.kind !== b.kind || lettersOf(a.name.family) !== lettersOf(b.name.family)) return false
+  const [x, y] = [lettersOf(a.name.given), lettersOf(b.name.given)]
   return x === y || (x !== '' && y !== '' && (x.startsWith(y) || y.startsWith(x)))
 }
 

@@ -4,6 +4,7 @@
  * enough not to stand in other lines by chance; what names another article is no such line.
  */
 import { type LabeledZone, labeledText } from '../model/index.js'
+import { lettersOf } from '../text/letters.js'
 import { isOfAnother } from './relations.js'
 
 const ELSEWHERE: ReadonlySet<string> = new Set(['title', 'reference', 'abstract', 'body', 'cited-by', 'related'])
@@ -29,13 +30,6 @@ export function ownCitations(zones: readonly LabeledZone[]): OwnCitation[] {
     const source = afterLetters(text, wanted)
     return source === null || source === '' ? [] : [{ zone, source: source.slice(0, LONGEST_AFTER) }]
   })
-}
-
-function lettersOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\d]/gu, '')
 }
 
 /** What stands in `text` behind the first place with these letters, without the signs that end a title. */
