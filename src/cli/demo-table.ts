@@ -4,14 +4,16 @@ import { SCORED_FIELDS, type Tally } from '../demo/score.js'
 import { type Paint, paint } from './terminal.js'
 
 const TITLE_WIDTH = 62
+/** Of what stands before an article's design: its pages and its title. */
+const HEAD_WIDTH = 2 + 7 + 2 + TITLE_WIDTH + 2
 const BAR_WIDTH = 20
 
 const painted = (style: Paint, text: string): string => paint(style, text, process.stdout)
 
 export function demoTable(outcome: DemoOutcome): string {
   const issues = outcome.issues.map(({ name, articles }) => {
-    const heading = painted('bold', `Larkmoor Medical Journal ${name}`)
-    return `${heading}\n${articles.map(articleRow).join('')}`
+    const heading = painted('bold', `Larkmoor Medical Journal ${name}`.padEnd(HEAD_WIDTH))
+    return `${heading}${painted('dim', 'design fields right')}\n${articles.map(articleRow).join('')}`
   })
   const strangers = outcome.strangers.map(url => painted('yellow', `  ! taken for an article: ${url}\n`))
   return `${issues.join('\n')}${strangers.join('')}\n${fieldsTable(outcome)}`

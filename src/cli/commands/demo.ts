@@ -90,7 +90,7 @@ function summary({ outcome, downloaded, drafted }: DemoResult): string {
   const { right, counted } = outcome.all
   const news =
     downloaded === 0
-      ? 'Everything was there from an earlier run: nothing was downloaded again.'
+      ? 'Everything was there from an earlier run: nothing was downloaded again (--redraft reads it anew).'
       : `${downloaded} pages and PDFs were downloaded, ${drafted} records drafted.`
   return `${found} of ${articles.length} articles, ${right} of ${counted} fields right. ${news}\n`
 }
