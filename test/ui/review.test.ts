@@ -411,15 +411,18 @@ test('an organisation is suggested beside its affiliation, taken by a key, left 
   await expect.poll(stored).toEqual([true, false])
 })
 
+/** One page of each kind. */
+const pagesToWalk = async (): Promise<string[]> => [
+  '',
+  `issue/${harvest}`,
+  `record/${await articleNamed('Hospital gardens')}`,
+  `export/${harvest}`,
+]
+
 test(
   'everything on these pages is reached without a mouse',
   async () => {
-    for (const hash of [
-      '',
-      `issue/${harvest}`,
-      `record/${await articleNamed('Hospital gardens')}`,
-      `export/${harvest}`,
-    ]) {
+    for (const hash of await pagesToWalk()) {
       await desk.go(hash)
       await desk.tab.locator('main h1').first().waitFor()
       expect([hash, await unreachedByKeys(desk.tab)]).toEqual([hash, []])
@@ -433,12 +436,7 @@ test('in the dark and in German nothing is too faint or without a name', async (
   await tab.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await tab.evaluate("localStorage.setItem('webmars-language', 'de')")
   try {
-    for (const hash of [
-      '',
-      `issue/${harvest}`,
-      `record/${await articleNamed('Hospital gardens')}`,
-      `export/${harvest}`,
-    ]) {
+    for (const hash of await pagesToWalk()) {
       await desk.go(hash)
       await tab.locator('main h1').first().waitFor()
       expect([hash, await seriousFaults(tab)]).toEqual([hash, []])
