@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviewIssue } from '../../demo/operator/review.js'
 import { type DemoServer, serveDemo } from '../../src/demo/serve.js'
 import { draftDropped } from '../../src/io/dropped-files.js'
-import { type DeskArticle, EMPTY_RECORD, field } from '../../src/model/index.js'
+import { type Author, type DeskArticle, EMPTY_RECORD, field } from '../../src/model/index.js'
 import { firstPaint, scrolled, seriousFaults, unreachedByKeys } from '../support/desk-browser.js'
 import { openReviewDesk, type ReviewDesk } from '../support/review-desk.js'
 
@@ -271,7 +271,7 @@ test('conventions are applied on saving and the change is shown', async () => {
   await tab.locator('#field-doi textarea').press('Enter')
   await tab.getByText('DOI without address').waitFor()
   await expect.poll(() => tab.locator('#field-doi textarea').inputValue()).toBe('10.5555/lmj.2026.41.13')
-  await tab.getByText(/^History: \d+ changes?$/).click()
+  await tab.getByText(/^History: \d+ changes?$/).press('Enter')
   await tab.locator('.history li').first().getByText('DOI').waitFor()
   await tab.locator('#field-references').focus()
   await tab.locator('#field-references li').first().waitFor()
@@ -409,6 +409,44 @@ test('an organisation is suggested beside its affiliation, taken by a key, left 
   expect(((await (await fetch(exported)).json()) as { text: string }).text).toContain('https://ror.org/01cwqze88')
   await tab.keyboard.press('r')
   await expect.poll(stored).toEqual([true, false])
+})
+
+test('the misprinted name of an author and the English name of a group are written by keys', async () => {
+  const { store, tab } = desk
+  const article = await articleNamed('Clocks in hospital rooms')
+  if ((await store.article(article))!.state === 'accepted') await store.reopen(article)
+  const authors = async () => (await store.listEdits(article)).at(-1)?.value as readonly Author[] | undefined
+  const focused = () =>
+    tab.evaluate(`document.activeElement.getAttribute('aria-label') ?? document.activeElement.tagName`)
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await tab.keyboard.press(key)
+  }
+  await desk.go(`record/${article}`)
+  await tab.locator('#field-authors li').first().waitFor()
+  await press('Alt+a', 'ArrowDown', 'Enter', ...Array(6).fill('Tab'))
+  expect(await focused()).toBe('SUMMARY')
+  await press('Enter', 'Tab', 'Tab')
+  expect(await focused()).toBe('Family name as first printed 1')
+  await tab.keyboard.type('Misprint')
+  await press('Enter')
+  await expect.poll(async () => (await authors())?.[0]?.misprint?.family).toBe('Misprint')
+  await tab
+    .locator('#field-authors li')
+    .first()
+    .getByText(/^first printed: .*Misprint$/)
+    .waitFor()
+
+  await press('ArrowDown', 'Enter', ...Array(6).fill('Tab'), 'Enter', ...Array(4).fill('Tab'), 'Space')
+  const english = tab.getByLabel('English name 2')
+  await english.waitFor()
+  expect(await seriousFaults(tab)).toEqual([])
+  await press('Shift+Tab')
+  expect(await focused()).toBe('English name 2')
+  await tab.keyboard.type('Lighthouse Group')
+  await press('Tab', 'Escape') // from the box behind it
+  await expect.poll(async () => (await authors())?.[1]).toMatchObject({ kind: 'group', english: 'Lighthouse Group' })
+  await tab.locator('#field-authors li').nth(1).getByText('(Lighthouse Group)').waitFor()
+  expect(await tab.locator('.more-about').count()).toBe(0)
 })
 
 /** One page of each kind. */

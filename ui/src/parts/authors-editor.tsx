@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { CitationRecord, DoubtfulSpot } from '../../../src/model/index.ts'
 import { useSay } from '../messages/index.ts'
-import { type Author, joinedAuthors, linksOf, NOBODY, splitAuthor, withMovedWord } from './author-deeds.ts'
-import { LineInput } from './line-input.tsx'
+import { type Author, fullName, joinedAuthors, NOBODY, splitAuthor, withMovedWord } from './author-deeds.ts'
 import { MarkedText } from './marked-text.tsx'
+import { PersonEditor } from './person-editor.tsx'
 import { SortableRows } from './sortable-rows.tsx'
 
 type Affiliation = NonNullable<CitationRecord['affiliations']>['value'][number]
@@ -49,7 +49,7 @@ export function AuthorsEditor({ label, authors, affiliations, spots, save }: Pro
         press={press}
         show={(author, index) =>
           open === index ? (
-            <Person
+            <PersonEditor
               list={label}
               number={index + 1}
               author={author}
@@ -108,6 +108,7 @@ function Name({ author, spots, open }: NameProps) {
         <MarkedText text={author.family} spots={ofFamily} />
       </b>
       {author.suffix !== '' && ` ${author.suffix}`}
+      {author.english !== undefined && ` (${author.english})`}
       {author.affiliations.length > 0 && <sup>{author.affiliations.map(index => index + 1).join(',')}</sup>}
       {author.kind === 'group' && <span className="tag">{say('author.group')}</span>}
       {author.corresponding && (
@@ -120,53 +121,9 @@ function Name({ author, spots, open }: NameProps) {
           iD
         </span>
       )}
+      {author.misprint !== undefined && (
+        <span className="tag">{say('author.misprinted', { name: fullName(author.misprint) })}</span>
+      )}
     </button>
   )
-}
-
-interface PersonProps {
-  /** The name of the list. */
-  readonly list: string
-  readonly number: number
-  readonly author: Author
-  readonly affiliations: number
-  readonly change: (author: Author) => void
-  readonly close: () => void
-}
-
-function Person({ list, number, author, affiliations, change, close }: PersonProps) {
-  const say = useSay()
-  const look = (name: string) => ({ 'aria-label': `${name} ${number}`, placeholder: name, title: name })
-  const cell = (key: 'given' | 'family' | 'suffix' | 'email' | 'orcid') => (
-    <LineInput
-      name={`${list} ${number} ${key}`}
-      look={look(say(`author.${key}`))}
-      text={author[key] ?? ''}
-      isFirst={key === (author.kind === 'group' ? 'family' : 'given')}
-      save={text => change({ ...author, [key]: kept(key, text) })}
-      close={close}
-    />
-  )
-  return (
-    <div className="person">
-      {author.kind === 'person' && cell('given')}
-      {cell('family')}
-      {author.kind === 'person' && cell('suffix')}
-      <LineInput
-        name={`${list} ${number} affiliations`}
-        look={look(say('author.affiliations'))}
-        text={author.affiliations.map(index => index + 1).join(', ')}
-        save={text => change({ ...author, affiliations: linksOf(text, affiliations) })}
-        close={close}
-      />
-      {cell('email')}
-      {cell('orcid')}
-    </div>
-  )
-}
-
-/** A family name cannot be empty; the others may be, each in its own way. */
-function kept(key: string, text: string): string | null {
-  if (text !== '') return text
-  return key === 'family' ? '…' : key === 'email' || key === 'orcid' ? null : ''
 }

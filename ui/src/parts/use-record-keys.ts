@@ -152,7 +152,7 @@ function isTyping(event: KeyboardEvent): boolean {
   )
 }
 
-/** Enter and Tab on a button or a link are the button's. */
-function isControl(event: KeyboardEvent): boolean {
-  return event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement
+/** Enter and Tab on a button, a link or the head of what is folded are theirs. */
+function isControl({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.closest('button, a, summary') !== null
 }
