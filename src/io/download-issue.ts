@@ -207,8 +207,8 @@ async function openRun(harvest: Harvest, options: DownloadOptions, waits: { seco
   return {
     means: { store, visit, limits, isRecorded: !offline, isFresh: !(await hasPages(harvest.id, store)), signal },
     close: async () => {
-      const [ends] = await Promise.all([archive?.close(), fetcher?.close(), settler?.close(), pool.close()])
-      return ends ?? []
+      await Promise.all([fetcher?.close(), settler?.close(), pool.close()])
+      return (await archive?.close()) ?? [] // after those who write to it
     },
   }
 }

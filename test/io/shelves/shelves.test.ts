@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { WARCParser } from 'warcio'
 import { cutUnknown, openArchive, readArchived } from '../../../src/io/archive.js'
 import type { Answer } from '../../../src/io/http/client.js'
@@ -25,7 +25,12 @@ const answer = (url: string, body = PAGE): Answer => {
   return { ...common, raw, body: raw, requestHeaders: { 'user-agent': 'webmars' } }
 }
 
-const archiveOn = (shelf: Shelf) => openArchive({ shelf, prefix: 'a1', software: 'webmars' })
+/** Closed after the test: who was killed, or lost the harvest, never did it. */
+const archiveOn = (shelf: Shelf, prefix = 'a1') => {
+  const archive = openArchive({ shelf, prefix, software: 'webmars' })
+  onTestFinished(() => archive.close().then(() => {}))
+  return archive
+}
 const bodyAt = async (shelf: Shelf, place: Parameters<typeof readArchived>[1]): Promise<string> =>
   Buffer.from((await readArchived(shelf, place)).body).toString()
 
@@ -83,8 +88,7 @@ describe.each(SHELVES)('pages in %s', kind => {
     const kept = await killed.writeResponse(answer('http://a.test/1'), AT)
     await killed.writeResponse(answer('http://a.test/2'), AT) // its step was never taken
     await archiveOn(shelf).writeResponse(answer('http://a.test/3'), AT) // nor any step of this one
-    const resources = openArchive({ shelf, prefix: 'a1-resources', software: 'webmars' })
-    const other = await resources.writeResponse(answer('http://a.test/style'), AT)
+    const other = await archiveOn(shelf, 'a1-resources').writeResponse(answer('http://a.test/style'), AT)
     const end = kept.offset + kept.length
     await cutUnknown(await opened(data), 'a1', file => (file === kept.file ? end : 0))
     expect((await shelf.files('a1-')).map(({ file }) => file).sort()).toEqual([kept.file, other.file].sort())
