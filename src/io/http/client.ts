@@ -3,6 +3,7 @@ import { Agent, type Dispatcher, ProxyAgent, request } from 'undici'
 import type { Known } from '../archive.js'
 import { FetchError } from '../errors.js'
 import type { ArchivePlace } from '../store/store.js'
+import { withDeadline } from './deadline.js'
 import { decompress, EncodingError, TooLargeError } from './decompress.js'
 import { type Guard, PrivateAddressError } from './guard.js'
 
@@ -56,16 +57,12 @@ export function createClient({ guard, limits, connections, proxy }: ClientOption
   return {
     async get(url, headers, signal) {
       guard.checkUrl(url)
-      const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.total)])
       try {
-        const response = await request(url, {
-          dispatcher,
-          method: 'GET',
-          headers,
-          signal: deadline,
-          responseHeaders: 'raw',
+        return await withDeadline(signal, limits.total, async deadline => {
+          const options = { dispatcher, method: 'GET', headers, signal: deadline, responseHeaders: 'raw' } as const
+          const answer = await answerOf(url.href, await request(url, options), limits)
+          return { ...answer, requestHeaders: headers }
         })
-        return { ...(await answerOf(url.href, response, limits)), requestHeaders: headers }
       } catch (cause) {
         if (signal.aborted) throw cause // we were told to stop: no fault of the server
         throw cause instanceof FetchError ? cause : failureOf(url.href, cause)
