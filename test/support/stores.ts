@@ -39,12 +39,20 @@ function schemas(): (data: string) => Promise<string> {
     server = await postgresServer()
   })
   afterAll(() => server?.stop())
+  const made = new Map<string, Promise<void>>()
+  const make = async (url: string, schema: string): Promise<void> => {
+    const database = openPostgres(url)
+    await sql`create schema ${sql.id(schema)}`.execute(database)
+    await database.destroy()
+  }
   return async data => {
     if (server === null) throw new Error('no PostgreSQL here: install the development packages')
+    const { url } = server
     const schema = `s_${basename(data).replace(/\W/g, '_')}`
-    const database = openPostgres(server.url)
-    await sql`create schema if not exists ${sql.id(schema)}`.execute(database)
-    await database.destroy()
-    return `${server.url}&options=${encodeURIComponent(`-csearch_path="${schema}"`)}`
+    // Once, and awaited by all: of two that make it at the same time, PostgreSQL refuses one, "if not exists" or not.
+    const making = made.get(schema) ?? make(url, schema)
+    made.set(schema, making)
+    await making
+    return `${url}&options=${encodeURIComponent(`-csearch_path="${schema}"`)}`
   }
 }
