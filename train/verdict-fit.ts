@@ -4,6 +4,7 @@ import type { VerdictParameters } from '../src/labeling/verdict/parameters.js'
 import { readingsOf, type Testimony } from '../src/labeling/verdict/readings.js'
 import type { FieldName } from '../src/model/index.js'
 import { fittedLogistic, type JudgedExample } from './logistic.js'
+import { poorerHearings } from './poorer-metadata.js'
 import type { HeardPage } from './verdict-pages.js'
 import { isRight, JUDGED } from './verdict-right.js'
 
@@ -33,6 +34,7 @@ const WITHOUT_EXAMPLES: Readonly<Record<string, number>> = {
   'rule:lines-differ': -1.5,
   'cut-short': -5,
   'goes-on': 5,
+  nobody: -6,
   'for:hmm': -0.3,
   'sure:hmm': 0.3,
 }
@@ -51,6 +53,7 @@ export function fittedVerdict(pages: readonly HeardPage[]): VerdictParameters {
       for (const name of JUDGED) byField.get(name)!.push(...examplesOf(name, page, witnesses))
   const all = fittedLogistic([...byField.values()].flat(), { l2: L2_OF_ALL, cutoff: CUTOFF, towards: WITHOUT_EXAMPLES })
   const fields: Record<string, Record<string, number>> = { other: all }
+  for (const page of pages) byField.get('authors')!.push(...withPoorerMetadata(page))
   for (const [name, examples] of byField)
     fields[name] = fittedLogistic(examples, { l2: L2_OF_FIELD, cutoff: CUTOFF, towards: leaning(name, all) })
   return { fields, calibration: {} }
@@ -59,6 +62,13 @@ export function fittedVerdict(pages: readonly HeardPage[]): VerdictParameters {
 /** Where byline and metadata differ, the metadata are right on all thirteen development pages: splitting a byline is harder. */
 function leaning(name: FieldName, all: Readonly<Record<string, number>>): Record<string, number> {
   return name === 'authors' ? { ...all, 'against:metadata': (all['against:metadata'] ?? 0) - 2 } : { ...all }
+}
+
+/** What the page shows, where its metadata name fewer authors or none: that these are wrong need not be learnt. */
+function withPoorerMetadata(page: HeardPage): JudgedExample[] {
+  return poorerHearings(page).flatMap(witnesses =>
+    examplesOf('authors', page, witnesses).filter(({ features }) => features['for:crf'] !== undefined),
+  )
 }
 
 function examplesOf(name: FieldName, page: HeardPage, witnesses: readonly Testimony[]): JudgedExample[] {

@@ -82,6 +82,45 @@ test('metadata that name the first author only do not cut the byline', () => {
   expect(authors?.value.map(({ family }) => family)).toEqual(['Roe', 'Doe', 'Poe'])
 })
 
+function signed(by: Witness, authors: readonly Author[], verbatim = ''): { by: Witness; record: CitationRecord } {
+  const source = by === 'crf' ? 'author' : 'citation_author'
+  return {
+    by,
+    record: { ...EMPTY_RECORD, authors: field(authors, { ...evidence(by, 0.9), source, verbatim }) },
+  }
+}
+
+const families = (record: CitationRecord): string[] => (record.authors?.value ?? []).map(({ family }) => family)
+
+test('a group that metadata leave out stays in the byline', () => {
+  const group: Author = { ...author('HARBOR Study Group', ''), kind: 'group' }
+  const people = [author('Roe', 'Jane'), author('Doe', 'Karl')]
+  expect(families(choose([signed('crf', [...people, group]), signed('metadata', people)], PARAMETERS))).toEqual([
+    'Roe',
+    'Doe',
+    'HARBOR Study Group',
+  ])
+})
+
+test('whoever put the page on the web is not its author', () => {
+  const record = choose(
+    [signed('crf', [author('Roe', 'Jane')]), signed('metadata', [author('webeditor', '')])],
+    PARAMETERS,
+  )
+  expect(families(record)).toEqual(['Roe'])
+  expect(
+    choose([{ by: 'crf', record: EMPTY_RECORD }, signed('metadata', [author('webeditor', '')])], PARAMETERS).authors,
+  ).toBeNull()
+})
+
+test('where metadata were told which part is the family name, names are cut so; else as the page cuts them', () => {
+  const seen = signed('crf', [author('Mamani', 'Yolanda Quispe')])
+  const told = signed('metadata', [author('Quispe Mamani', 'Yolanda')], 'Quispe Mamani, Yolanda')
+  const guessed = signed('metadata', [author('Quispe Mamani', 'Yolanda')], 'Yolanda Quispe Mamani')
+  expect(families(choose([seen, told], PARAMETERS))).toEqual(['Quispe Mamani'])
+  expect(families(choose([seen, guessed], PARAMETERS))).toEqual(['Mamani'])
+})
+
 test('what was not chosen stays as a candidate', () => {
   const { title } = choose([titled('crf', 'Tides of the ear', 0.99), titled('metadata', 'Winds', 0.3)], PARAMETERS)
   expect(title?.value).toBe('Tides of the ear')

@@ -10,8 +10,10 @@ import {
   plainText,
   type Reference,
 } from '../../model/index.js'
+import { isNobody } from '../../text/nobody.js'
+import { goesOn } from '../../text/same-people.js'
 import { wordCount } from '../../text/words.js'
-import { letters } from './overlap.js'
+
 import type { Reading } from './readings.js'
 
 export type Features = Readonly<Record<string, number>>
@@ -36,6 +38,7 @@ export function featuresOf(name: FieldName, reading: Reading): Features {
     for (const rule of new Set(field.evidence[0].rules.map(ruleName))) add(`rule:${rule}`, 1)
   }
   for (const { voice, likeness } of reading.opponents) {
+    if (name === 'authors' && isOutdone(voice.field.value as readonly Author[], reading)) continue
     add(`against:${voice.by}`, 1)
     add(`like:${voice.by}`, likeness)
     add(`against-sure:${voice.by}`, logit(voice.field.confidence))
@@ -54,8 +57,14 @@ export function featuresOf(name: FieldName, reading: Reading): Features {
     const theirs = reading.opponents.map(({ voice }) => voice.field.value as readonly Author[])
     if (theirs.some(list => goesOn(list, mine))) add('cut-short', 1)
     if (theirs.some(list => goesOn(mine, list))) add('goes-on', 1)
+    if (mine.every(author => isNobody(author, reading.serial))) add('nobody', 1)
   }
   return features
+}
+
+/** A list that this one only continues, or one of nobody, does not speak against it. */
+function isOutdone(theirs: readonly Author[], { value, serial }: Reading): boolean {
+  return goesOn(value as readonly Author[], theirs) || theirs.every(author => isNobody(author, serial))
 }
 
 /** Who names fewer of the authors than this will not have all of their affiliations either. */
@@ -73,12 +82,6 @@ function isUnusual({ types, value }: Reading): boolean {
 function isOtherScript({ title, value }: Reading): boolean {
   const latin = (text: string): boolean => /^\P{L}*\p{sc=Latin}/u.test(text)
   return title !== '' && latin(plainText(title)) !== latin(abstractText(value as Abstract))
-}
-
-/** Begins with the same authors and has many more: some metadata name the first one and leave out the rest. */
-function goesOn(longer: readonly Author[], shorter: readonly Author[]): boolean {
-  if (longer.length < 3 * shorter.length) return false
-  return shorter.every(({ family }, i) => letters(family) === letters(longer[i]!.family))
 }
 
 /** Logarithm of how many times longer a value is than another: what was shortened is shorter. */

@@ -12,7 +12,7 @@ import {
   plainText,
 } from '../../model/index.js'
 import { letters } from './overlap.js'
-import type { Reading, Testimony } from './readings.js'
+import type { Reading, Testimony, Voice } from './readings.js'
 
 export function mergedValue(name: FieldName, reading: Reading): unknown {
   const others = reading.supporters.slice(1).map(({ field }) => field.value)
@@ -20,10 +20,7 @@ export function mergedValue(name: FieldName, reading: Reading): unknown {
     case 'title':
       return others.find(other => isEndOf(other as string, reading.value as string)) ?? reading.value
     case 'authors':
-      return others.reduce<readonly Author[]>(
-        (value, other) => authorsFilled(value, other as Author[]),
-        reading.value as Author[],
-      )
+      return mergedAuthors(reading)
     case 'journal':
       return fullestJournal([reading.value as JournalName, ...(others as JournalName[])])
     case 'doi':
@@ -54,15 +51,44 @@ function isEndOf(shorter: string, longer: string): boolean {
   return short.length < long.length && short.length > 20 && (long.startsWith(short) || long.endsWith(short))
 }
 
-/** Same families in the same order, or they would not be one reading. */
+/** The names as the nearest voice cuts them, unless another was told which part is the family name. */
+function mergedAuthors({ supporters }: Reading): readonly Author[] {
+  const cut = supporters.find(tellsFamilies) ?? supporters[0]!
+  return supporters.reduce<readonly Author[]>(
+    (authors, { field }) => authorsFilled(authors, field.value as readonly Author[]),
+    withDetails(cut.field.value as readonly Author[], supporters[0]!.field.value as readonly Author[]),
+  )
+}
+
+/** `Roe, Jane` in every tag, or parts with names of their own: nobody had to guess where the family name begins. */
+function tellsFamilies({ by, field }: Voice): boolean {
+  const { verbatim } = field.evidence[0]
+  return (
+    by === 'metadata' && (/"familyName"/.test(verbatim) || verbatim.split('\n').every(line => /\p{L}{2},/u.test(line)))
+  )
+}
+
+/** The names of the one list, all else of the other; where the name is the same, as the page prints it. */
+function withDetails(names: readonly Author[], page: readonly Author[]): readonly Author[] {
+  return page.map((author, i) => {
+    const { kind, family, given, initials } = names[i]!
+    const isSame = letters(family) === letters(author.family) || kind !== author.kind
+    return isSame ? author : { ...author, family, given, initials }
+  })
+}
+
+/** The same people in the same order, or they would not be one reading. */
 function authorsFilled(authors: readonly Author[], others: readonly Author[]): readonly Author[] {
   return authors.map((author, i) => {
     const other = others[i]
     if (other === undefined) return author
-    const fuller = letters(other.given).length > letters(author.given).length && startsLike(author, other)
+    const isFuller =
+      letters(other.family) === letters(author.family) &&
+      letters(other.given).length > letters(author.given).length &&
+      startsLike(author, other)
     return {
       ...author,
-      given: fuller ? other.given : author.given,
+      ...(isFuller ? { given: other.given, initials: other.initials || author.initials } : {}),
       orcid: author.orcid ?? other.orcid,
       email: author.email ?? other.email,
       corresponding: author.corresponding || other.corresponding,

@@ -34,6 +34,8 @@ export interface Reading {
   readonly types: readonly string[]
   /** The article's title, by the first witness who has one. */
   readonly title: string
+  /** What the witnesses call the journal and its publisher. */
+  readonly serial: readonly string[]
   /** Of the authors whom some witness names, the share that the supporters name. */
   readonly peopled: number
 }
@@ -50,6 +52,9 @@ export function readingsOf(name: FieldName, witnesses: readonly Testimony[]): Re
   const silent = witnesses.filter(witness => witness.record[name] === null && isHeard(witness)).map(({ by }) => by)
   const types = witnesses.flatMap(({ record }) => record.types?.value ?? [])
   const title = witnesses.find(({ record }) => record.title !== null)?.record.title?.value ?? ''
+  const serial = witnesses.flatMap(({ record: { journal } }) =>
+    journal === null ? [] : [journal.value.title, journal.value.publisher ?? ''],
+  )
   const groups: Voice[][] = []
   for (const voice of voices) {
     const same = groups.find(group => sameReading(name, group[0]!.field.value, voice.field.value))
@@ -65,6 +70,7 @@ export function readingsOf(name: FieldName, witnesses: readonly Testimony[]): Re
     silent,
     types,
     title,
+    serial,
     peopled: peopled(supporters, witnesses),
   }))
 }

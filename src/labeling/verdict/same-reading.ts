@@ -14,6 +14,7 @@ import {
   plainText,
   type Reference,
 } from '../../model/index.js'
+import { areSamePeople } from '../../text/same-people.js'
 import { bagOverlap, letters } from './overlap.js'
 
 /** How alike two values of a field are: 0 nothing in common, 1 the same for a reader. */
@@ -36,7 +37,7 @@ const MEASURES: Partial<Readonly<Record<FieldName, Measure>>> = {
   title: (a, b) => textLikeness(plainText(a as string), plainText(b as string)),
   vernacularTitle: (a, b) => textLikeness(plainText(a as string), plainText(b as string)),
   abstract: (a, b) => textLikeness(abstractText(a as Abstract), abstractText(b as Abstract)),
-  authors: (a, b) => listLikeness((a as Author[]).map(authorKey), (b as Author[]).map(authorKey)),
+  authors: (a, b) => authorsLikeness(a as Author[], b as Author[]),
   affiliations: (a, b) => listLikeness((a as Affiliation[]).map(textKey), (b as Affiliation[]).map(textKey)),
   keywords: (a, b) => listLikeness((a as string[]).map(letters), (b as string[]).map(letters)),
   references: (a, b) => countLikeness((a as Reference[]).length, (b as Reference[]).length),
@@ -45,9 +46,10 @@ const MEASURES: Partial<Readonly<Record<FieldName, Measure>>> = {
   dates: (a, b) => datesLikeness(a as PublicationDates, b as PublicationDates),
 }
 
-/** Families in order decide, as the evaluation does: given names are spelt out or not. */
-function authorKey(author: Author): string {
-  return letters(author.family)
+/** The same people in order are one reading, however their names are cut; else families decide, as in the evaluation. */
+function authorsLikeness(a: readonly Author[], b: readonly Author[]): number {
+  const families = (authors: readonly Author[]): string[] => authors.map(({ family }) => letters(family))
+  return areSamePeople(a, b) ? 1 : listLikeness(families(a), families(b))
 }
 
 function textKey(affiliation: Affiliation): string {
