@@ -119,7 +119,7 @@ export { type ListLink, listLinks } from './publications/list-links.js'
 export { mergeRecords } from './publications/merge-records.js'
 export { lastListUndoable, overlaps, rangesOf, reviewedRecords } from './publications/review-list.js'
 export { recordLinesOf } from './publications/split-lines.js'
-export { type Lexicon as CitationLexicon, lexiconFromText } from './references/lexicon.js'
+export { type Lexicon as CitationLexicon, lexiconFromLists } from './references/lexicon.js'
 export {
   type ParsedReference,
   parseReference,

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { citationView } from '../src/references/citation-view.js'
-import { type Lexicon, lexiconFromText } from '../src/references/lexicon.js'
+import { type Lexicon, lexiconFromLists } from '../src/references/lexicon.js'
 import { featureNames } from '../src/references/observe.js'
 import { chainToText } from '../src/statistics/chain-text.js'
 import type { ChainModel } from '../src/statistics/linear-chain.js'
@@ -29,7 +29,7 @@ export function train(): void {
   mkdirSync(PARAMETERS, { recursive: true })
   const text = lexiconText()
   writeFileSync(new URL('references-lexicon.txt.gz', PARAMETERS), gzipSync(text, { level: 9 }))
-  const model = trainReferences(allCitations(), lexiconFromText(text), say)
+  const model = trainReferences(allCitations(), lexiconFromLists(Buffer.from(text)), say)
   writeFileSync(new URL('references.txt', PARAMETERS), chainToText(model, 2, LEAST_WEIGHT))
 }
 

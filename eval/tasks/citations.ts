@@ -1,5 +1,5 @@
 /** Citation strings to fields, cross-validated by `key`: no citation is scored by a parser that has seen it. */
-import { lexiconFromText } from '../../src/references/lexicon.js'
+import { lexiconFromLists } from '../../src/references/lexicon.js'
 import { type ParsedReference, parseReference, referenceParameters } from '../../src/references/parse.js'
 import { lexiconText } from '../../train/lexicon.js'
 import { trainReferences } from '../../train/references.js'
@@ -46,7 +46,7 @@ interface SetRow extends CitationRow {
 
 async function run({ quick }: { readonly quick: boolean }): Promise<TaskResult> {
   const rows = CITATION_SETS.flatMap(set => readCitations(set).map(row => ({ ...row, set })))
-  const lexicon = lexiconFromText(lexiconText())
+  const lexicon = lexiconFromLists(Buffer.from(lexiconText()))
   const parsed = new Map<string, ParsedReference>()
   const scored: SetRow[] = []
   for (let fold = 0; fold < (quick ? 1 : FOLDS); fold++) {

@@ -1,11 +1,12 @@
 /**
  * The threads that draft pages: one set for the whole process, whatever the number of harvests at work in it. Each thread
- * has its own copy of the parameters, so sets add up in memory.
+ * has its own copy of most parameters, so sets add up in memory; the large lists are there once for all threads.
  */
 import { availableParallelism, totalmem } from 'node:os'
 import type { LearntJournal } from '../core.js'
 import type { DraftTask, JournalsHeard, TaskDraft } from './draft-task.js'
 import type { Learn, LearnTask } from './learn-task.js'
+import { sharedLists } from './parameters/read.js'
 import { AnsweredError, openThreads, type ThreadPool } from './thread-pool.js'
 
 /** A page, and the journals that are heard on it: by number, and themselves only for a thread that does not know them. */
@@ -46,7 +47,10 @@ let numbered = 0
 
 export function openDraftThreads(file: URL, timeout: number = TIMEOUT): DraftThreads {
   const most = threadsFor(availableParallelism(), totalmem())
-  const pool: Pool = openThreads<Asked, TaskDraft | LearntJournal>({ file, data: null, most, timeout, memory: MEMORY })
+  const pool: Pool = openThreads<Asked, TaskDraft | LearntJournal>({
+    ...{ file, most, timeout, memory: MEMORY },
+    data: sharedLists,
+  })
   const learn: Learn = async task => (await pool.ask({ learn: task })) as LearntJournal // what learning is answered with
   return { most, hearing: heard => asking(pool, heard), learn, close: pool.close }
 }

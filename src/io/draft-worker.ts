@@ -1,10 +1,13 @@
 /** A thread of `openDraftThreads`: drafts one page after the other, and learns journals. */
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { LearntJournal } from '../core.js'
 import { draftTask, type JournalsHeard, type TaskDraft } from './draft-task.js'
 import { type Asked, type DraftQuestion, JOURNALS_UNKNOWN } from './draft-threads.js'
 import { learnTask } from './learn-task.js'
-import type { ThreadAnswer, ThreadQuestion } from './thread-pool.js'
+import { type SharedLists, takeSharedLists } from './parameters/read.js'
+import { plainError, type ThreadAnswer, type ThreadQuestion } from './thread-pool.js'
+
+takeSharedLists(workerData as SharedLists) // given by openDraftThreads
 
 /** Journals of so many harvests are remembered; of others the question is sent back. */
 const REMEMBERED = 8
@@ -29,10 +32,4 @@ async function drafted({ task, journals, heard }: DraftQuestion): Promise<TaskDr
 function remember(journals: number, heard: JournalsHeard): void {
   known.set(journals, heard)
   for (const number of known.keys()) if (known.size > REMEMBERED) known.delete(number)
-}
-
-function plainError(error: unknown): { name: string; message: string } {
-  return error instanceof Error
-    ? { name: error.name, message: error.message }
-    : { name: 'Error', message: String(error) }
 }

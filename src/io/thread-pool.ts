@@ -7,8 +7,8 @@ import { Worker } from 'node:worker_threads'
 export interface ThreadOptions {
   /** The program of a thread: it answers each `ThreadQuestion` with a `ThreadAnswer`. */
   readonly file: URL
-  /** Given to every thread when it starts. */
-  readonly data: unknown
+  /** Given to every thread when it starts; asked for when the first one does. */
+  readonly data: () => unknown
   /** Threads at once; each is started when no other one is free. */
   readonly most: number
   /** Milliseconds that an answer may take. */
@@ -27,6 +27,13 @@ export interface ThreadAnswer<A> {
   readonly answer?: A
   /** Thrown by the thread's program; named, because classes do not survive the way. */
   readonly error?: { readonly name: string; readonly message: string }
+}
+
+/** An error as a thread's program answers with it. */
+export function plainError(error: unknown): NonNullable<ThreadAnswer<never>['error']> {
+  return error instanceof Error
+    ? { name: error.name, message: error.message }
+    : { name: 'Error', message: String(error) }
 }
 
 /** The thread died of the question, or was ended because it took too long. */
@@ -89,7 +96,7 @@ export function openThreads<Q, A>(options: ThreadOptions): ThreadPool<Q, A> {
 
   function start(): Worker {
     const resourceLimits = { maxOldGenerationSizeMb: options.memory, maxYoungGenerationSizeMb: NURSERY }
-    const worker = new Worker(options.file, { workerData: options.data, resourceLimits })
+    const worker = new Worker(options.file, { workerData: options.data(), resourceLimits })
     worker.setMaxListeners(0)
     worker.on('exit', () => all.delete(worker))
     worker.unref() // the questions keep the process alive, not the threads

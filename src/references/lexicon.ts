@@ -13,15 +13,18 @@ export interface Lexicon {
 
 export const NO_LEXICON: Lexicon = { words: new Map(), journals: new Set(), longestJournal: 0 }
 
-/** Two sorted lists: `word<TAB>code` lines, a blank line, then one journal key a line. */
-export function lexiconFromText(text: string): Lexicon {
-  const gap = text.indexOf('\n\n')
+/** Two sorted lists in UTF-8: `word<TAB>code` lines, a blank line, then one journal key a line. */
+export function lexiconFromLists(lists: Uint8Array): Lexicon {
+  let gap = lists.indexOf(LINE)
+  while (gap >= 0 && lists[gap + 1] !== LINE) gap = lists.indexOf(LINE, gap + 1)
   return {
-    words: sortedLines(text.slice(0, gap)),
-    journals: sortedLines(text.slice(gap + 2)),
+    words: sortedLines(lists.subarray(0, Math.max(0, gap))),
+    journals: sortedLines(lists.subarray(gap + 2)),
     longestJournal: LONGEST_JOURNAL,
   }
 }
+
+const LINE = 10
 
 /** Names of more words are not kept. */
 export const LONGEST_JOURNAL = 9

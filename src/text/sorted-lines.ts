@@ -1,7 +1,9 @@
 /**
- * A sorted list of lines as a dictionary, searched where it stands: reading it costs nothing but the text, where a map of
- * a hundred thousand words takes longer to build than most commands take to answer, and ten times the memory.
+ * A sorted list of lines as a dictionary, searched where it stands, in its bytes: reading it costs nothing, where a map of
+ * a hundred thousand words takes longer to build than most commands take to answer, and ten times the memory. Bytes,
+ * because threads can share them, which they cannot do with a text.
  */
+import { utf8Bytes, utf8Text } from './utf8.js'
 
 export interface SortedLines {
   /** What stands after the key and a tab; empty where there is no tab; undefined where there is no such line. */
@@ -10,16 +12,16 @@ export interface SortedLines {
 }
 
 /** Asked again and again for the same words: so many answers are kept. */
-const REMEMBERED = 20_000
+const REMEMBERED = 8_000
 
-/** Lines must be in the order of their keys as JavaScript compares strings. */
-export function sortedLines(text: string): SortedLines {
+/** Lines in UTF-8, in the order of their keys' bytes, which is that of their code points. */
+export function sortedLines(lines: Uint8Array): SortedLines {
   const known = new Map<string, string | undefined>()
   const get = (key: string): string | undefined => {
     const before = known.get(key)
     if (before !== undefined || known.has(key)) return before
     if (known.size >= REMEMBERED) known.clear()
-    const value = found(text, key)
+    const value = found(lines, utf8Bytes(key))
     known.set(ownString(key), value)
     return value
   }
@@ -31,30 +33,35 @@ function ownString(part: string): string {
   return ` ${part}`.slice(1)
 }
 
-function found(text: string, key: string): string | undefined {
-  let [low, high] = [0, text.length]
+const [TAB, LINE] = [9, 10]
+
+function found(lines: Uint8Array, key: Uint8Array): string | undefined {
+  let [low, high] = [0, lines.length]
   while (low < high) {
-    const start = text.lastIndexOf('\n', ((low + high) >> 1) - 1) + 1
-    const line = text.indexOf('\n', start)
-    const end = line < 0 ? text.length : line
-    const order = compared(text, { start, end }, key)
-    if (order === 0) return text.slice(Math.min(end, start + key.length + 1), end)
+    let start = (low + high) >> 1
+    while (start > 0 && lines[start - 1] !== LINE) start--
+    let end = start
+    while (end < lines.length && lines[end] !== LINE) end++
+    const order = compared(lines, { start, end }, key)
+    if (order === 0) return utf8Text(lines, Math.min(end, start + key.length + 1), end)
     if (order < 0) low = end + 1
     else high = start
   }
   return undefined
 }
 
-const TAB = 9
-
-/** The line's key beside the one that is looked for. Letter by letter: cutting the line out would cost more. */
-function compared(text: string, { start, end }: { readonly start: number; readonly end: number }, key: string): number {
+/** The line's key beside the one that is looked for. Byte by byte: cutting the line out would cost more. */
+function compared(
+  lines: Uint8Array,
+  { start, end }: { readonly start: number; readonly end: number },
+  key: Uint8Array,
+): number {
   for (let i = 0; ; i++) {
-    const here = start + i < end ? text.charCodeAt(start + i) : TAB
+    const here = start + i < end ? lines[start + i]! : TAB
     const isOver = here === TAB
     if (i === key.length) return isOver ? 0 : 1
     if (isOver) return -1
-    const difference = here - key.charCodeAt(i)
+    const difference = here - key[i]!
     if (difference !== 0) return difference
   }
 }

@@ -3,7 +3,7 @@ import { openThreads, ThreadError } from '../../src/io/thread-pool.js'
 
 const file = new URL('../support/odd-worker.mjs', import.meta.url)
 const open = (most: number, timeout = 20_000) =>
-  openThreads<string, string>({ file, data: 'heard', most, timeout, memory: 64 })
+  openThreads<string, string>({ file, data: () => 'heard', most, timeout, memory: 64 })
 
 test('every question has its own answer, whoever gives it', async () => {
   const threads = open(2)

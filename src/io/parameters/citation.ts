@@ -9,17 +9,17 @@ import {
   type WordCase,
 } from '../../core.js'
 import { journalIndex } from './journals.js'
-import { once, readData } from './read.js'
+import { once, readBytes, readData } from './read.js'
 import { readChain } from './references.js'
 
 export const citationKnowledge = once((): CitationKnowledge => {
-  const journals = once(() => journalIndex(readData('lexicons/journals.tsv.gz')))
+  const journals = once(() => journalIndex(readBytes('lexicons/journals.tsv.gz')))
   const organizations = once(readOrganizations)
   const titleWords = once(readTitleWords)
   return {
     names: readNames(),
     countries: readCountries(),
-    cities: sortedLines(readData('lexicons/cities.txt.gz')),
+    cities: sortedLines(readBytes('lexicons/cities.txt.gz')),
     abstractLabels: readLabels(),
     journal: key => journals()(key),
     titleWord: word => titleWords()(word),
@@ -36,8 +36,8 @@ function linesOf(file: string): string[] {
 }
 
 function readNames(): NameCounts {
-  const given = sortedLines(readData('lexicons/given-names.tsv'))
-  const family = sortedLines(readData('lexicons/family-names.tsv'))
+  const given = sortedLines(readBytes('lexicons/given-names.tsv'))
+  const family = sortedLines(readBytes('lexicons/family-names.tsv'))
   const key = (name: string): string => name.normalize('NFC').toLowerCase()
   return { given: name => Number(given.get(key(name)) ?? 0), family: name => Number(family.get(key(name)) ?? 0) }
 }
@@ -109,7 +109,7 @@ function readTitleWords(): WordCase {
 }
 
 function readOrganizations(): OrganizationList {
-  const byKey = sortedLines(readData('lexicons/organizations.tsv.gz'))
+  const byKey = sortedLines(readBytes('lexicons/organizations.tsv.gz'))
   const codes = new Map(
     linesOf('lexicons/countries.tsv').map(line => {
       const [common = '', code = ''] = line.split('\t')

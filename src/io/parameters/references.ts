@@ -1,10 +1,10 @@
 /** The citation parser's parameters, read once. */
-import { chainFromText, lexiconFromText, type ReferenceParameters, referenceParameters } from '../../core.js'
+import { chainFromText, lexiconFromLists, type ReferenceParameters, referenceParameters } from '../../core.js'
 import { ParameterError } from '../errors.js'
-import { once, readData } from './read.js'
+import { once, readBytes, readData } from './read.js'
 
 export const readReferenceParameters: () => ReferenceParameters = once(() => {
-  const lexicon = lexiconFromText(readData('parameters/references-lexicon.txt.gz'))
+  const lexicon = lexiconFromLists(readBytes('parameters/references-lexicon.txt.gz'))
   return referenceParameters(readChain('parameters/references.txt'), lexicon)
 })
 

@@ -8,7 +8,7 @@ Harbour and sea\tHarb Sea\t4444-4444\tHarbour and sea (Oslo)
 `
 
 test('journals are found by title, abbreviation and ISSN; of namesakes the first, or the first with an abbreviation', () => {
-  const journal = journalIndex(LIST)
+  const journal = journalIndex(Buffer.from(LIST))
   const tides = {
     title: 'The Annals of Tides',
     abbreviation: 'Ann Tides',
@@ -22,6 +22,6 @@ test('journals are found by title, abbreviation and ISSN; of namesakes the first
 })
 
 test('a list without an end of line, and none at all', () => {
-  expect(journalIndex(LIST.trim())('4444-4444')?.abbreviation).toBe('Harb Sea')
-  expect(journalIndex('')('Annals of tides')).toBeNull()
+  expect(journalIndex(Buffer.from(LIST.trim()))('4444-4444')?.abbreviation).toBe('Harb Sea')
+  expect(journalIndex(Buffer.from(''))('Annals of tides')).toBeNull()
 })
