@@ -36,6 +36,8 @@ const ARGUMENTS = [
   '--disable-dev-shm-usage',
   '--disable-gpu',
   '--in-process-gpu', // nothing is painted by one: a process for it would only take memory
+  // Otherwise what is left of earlier pages is swept up late: 139 MB a tab after 300 pages instead of 36, at the same speed.
+  '--js-flags=--optimize-for-size',
   '--hide-scrollbars',
   '--mute-audio',
   '--no-first-run',
