@@ -81,7 +81,8 @@ interface Memory {
   count: number
 }
 
-const MOST = 20_000
+/** Our choice: a page of its own kind has up to a few hundred; so many of them take 5 MB, in every thread. */
+const MOST = 5_000
 const emptyMemory = (): Memory => ({ elements: new Map(), kinds: new Map(), inside: new Map(), count: 0 })
 let memory = emptyMemory()
 
