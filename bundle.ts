@@ -31,6 +31,7 @@ const { output } = await build({
     main: 'src/cli/main.ts',
     'look-worker': 'src/io/harvest/look-worker.ts',
     'draft-worker': 'src/io/draft-worker.ts',
+    'desk-worker': 'src/server/desk-worker.ts',
   },
   platform: 'node',
   // Nothing of ours does anything when it is merely imported, but for the programs themselves.

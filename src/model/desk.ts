@@ -119,8 +119,8 @@ export interface EditOutcome {
   readonly rules: readonly string[]
   /** What was typed and what was kept of it; null when it was kept as typed. */
   readonly change: { readonly typed: string; readonly kept: string } | null
-  /** Other records of the issue to which the same correction applies. */
-  readonly alike: readonly AlikeRecord[]
+  /** The edit's number in the history of the record, by which records are asked for that went wrong alike; null for none. */
+  readonly edit: number | null
 }
 
 /** A record with the same cause of error, and what the correction would make of it. */

@@ -7,53 +7,47 @@ import { assemble, type CitationRecord, type Field, type Page, valueText } from 
 import { learnJournal } from '../io/learn-journal.js'
 import { journalWitness } from '../io/learnt-journals.js'
 import { citationKnowledge } from '../io/parameters/citation.js'
-import { parsePage } from '../io/parse-page.js'
+import { parsePage, type ReceivedPage } from '../io/parse-page.js'
 import { kindOf } from '../io/read-input.js'
 import { truthOf } from '../io/store-examples.js'
 import { type AlikeRecord, elementOf, type NodeId } from '../model/index.js'
-import type { FrameMeans } from './frame-pages.js'
-import type { Standing } from './standings.js'
 
 export const PLACED = ['title', 'authors', 'affiliations', 'abstract'] as const
 export type PlacedField = (typeof PLACED)[number]
 
-/** Pages beyond this are not read: the operator waits. */
-const MOST = 40
-
-export interface Corrected {
+export interface AlikeQuestion {
   readonly field: PlacedField
   /** As it stood, and as it stands now. */
   readonly before: CitationRecord
   readonly after: CitationRecord
   /** The page it was drafted from. */
-  readonly page: string
+  readonly page: ReceivedPage
+  readonly others: readonly AlikePlace[]
 }
 
-export async function alikeByPlace(
-  corrected: Corrected,
-  others: readonly Standing[],
-  means: Pick<FrameMeans, 'bytesOf'>,
-): Promise<AlikeRecord[]> {
-  const page = await htmlPage(corrected.page, means)
-  if (page === null || corrected.after[corrected.field] === null) return []
+/** Another record of the issue, and the page it was drafted from. */
+export interface AlikePlace {
+  readonly article: string
+  readonly title: string
+  readonly current: Field<unknown> | null
+  readonly page: ReceivedPage
+}
+
+export function alikeByPlace({ field, before, after, page: received, others }: AlikeQuestion): AlikeRecord[] {
+  const page = htmlPage(received)
+  if (page === null || after[field] === null) return []
   const knowledge = citationKnowledge()
-  const learnt = learnJournal('', [{ page, truth: truthOf(corrected.after) }], { knowledge })
+  const learnt = learnJournal('', [{ page, truth: truthOf(after) }], { knowledge })
   const read = (other: Page): CitationRecord => assemble(other, journalWitness(learnt)(other).zones, knowledge)
-  const { field } = corrected
-  if (!isReadAgain(read(page), corrected.after, field)) return []
-  const wrongPlace = placeOf(page, corrected.before[field])
-  const found: AlikeRecord[] = []
-  for (const { record, drafted, summary } of others.slice(0, MOST)) {
-    const current = record?.[field] ?? null
-    if (record === null || drafted === null || current?.evidence.at(-1)?.by === 'operator') continue
-    const theirs = await htmlPage(drafted.page, means)
-    if (theirs === null || placeOf(theirs, current) !== wrongPlace) continue
-    const value = read(theirs)[field]?.value ?? null
-    const [before, after] = [valueText(current?.value), valueText(value)]
-    if (value === null || after === '' || after === before) continue
-    found.push({ article: summary.id, title: summary.title, before, after, value })
-  }
-  return found
+  if (!isReadAgain(read(page), after, field)) return []
+  const wrongPlace = placeOf(page, before[field])
+  return others.flatMap(({ article, title, current, page: theirs }) => {
+    const other = htmlPage(theirs)
+    if (other === null || placeOf(other, current) !== wrongPlace) return []
+    const value = read(other)[field]?.value ?? null
+    const [was, is] = [valueText(current?.value), valueText(value)]
+    return value === null || is === '' || is === was ? [] : [{ article, title, before: was, after: is, value }]
+  })
 }
 
 /** A layout that does not even give back the page it was learnt from says nothing of others. */
@@ -65,9 +59,8 @@ function isReadAgain(read: CitationRecord, after: CitationRecord, field: PlacedF
   return letters(read[field]?.value) === letters(after[field]?.value)
 }
 
-async function htmlPage(sha256: string, { bytesOf }: Pick<FrameMeans, 'bytesOf'>): Promise<Page | null> {
-  const received = await bytesOf(sha256)
-  return received === null || kindOf(received) === 'pdf' ? null : parsePage(received)
+function htmlPage(received: ReceivedPage): Page | null {
+  return kindOf(received) === 'pdf' ? null : parsePage(received)
 }
 
 /** The elements around what the machine read, with their classes; empty for a field that it did not find. */

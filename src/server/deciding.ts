@@ -3,7 +3,7 @@ import { isCertain, lastUndoable, reconcile, valueText, withConventions } from '
 import { citationKnowledge } from '../io/parameters/citation.js'
 import type { Store } from '../io/store/store.js'
 import type { DeskRecord, Edit, EditOutcome, Field } from '../model/index.js'
-import { alikeOf } from './alike-records.js'
+import { alikeTo } from './alike-records.js'
 import type { Desk, DeskChange, DeskEdit, EditConflict, FieldKey } from './desk.js'
 import type { FrameMeans } from './frame-pages.js'
 import { pointedAt } from './pointing.js'
@@ -20,7 +20,7 @@ export interface DecidingMeans extends FrameMeans {
 }
 
 type Tell = (change: DeskChange) => void
-type Deciding = Pick<Desk, 'edit' | 'point' | 'undo' | 'accept' | 'reopen' | 'acceptCertain' | 'applyAlike'>
+type Deciding = Pick<Desk, 'edit' | 'point' | 'undo' | 'accept' | 'reopen' | 'acceptCertain' | 'alike' | 'applyAlike'>
 
 export function deciding(means: DecidingMeans, tell: Tell): Deciding {
   const { store } = means
@@ -39,6 +39,7 @@ export function deciding(means: DecidingMeans, tell: Tell): Deciding {
         await store.addEdit(article, { field: edits[undoes]!.field, value: null, operator, at: means.now(), undoes })
       return changed(article)
     },
+    alike: (article, edit) => alikeTo(article, edit, means),
     async applyAlike(corrections, { field, operator }) {
       let applied = 0
       for (const { article, value } of corrections) {
@@ -74,7 +75,7 @@ function editing(means: DecidingMeans, changed: Changed): Pick<Deciding, 'edit' 
       await store.addEdit(article, newEdit({ ...edit, value }, at))
       const record = await changed(article)
       const change = rules.length === 0 ? null : { typed: valueText(edit.value), kept: valueText(value) }
-      return record && { record, rules, change, alike: await alikeOf(before, { field: edit.field, value }, means) }
+      return record && { record, rules, change, edit: madeBy(record, { ...edit, at }) }
     },
     async point(article, pointing) {
       const before = await recordOf(store, article)
@@ -90,8 +91,8 @@ function editing(means: DecidingMeans, changed: Changed): Pick<Deciding, 'edit' 
         await store.addEdit(article, { ...newEdit({ field, value, operator }, at), place: { page, nodes } })
       const record = changes.length === 0 ? before : await changed(article)
       const [first] = changes
-      const alike = first === undefined ? [] : await alikeOf(before, first, means)
-      return record && ({ record, rules: [], change: null, alike } satisfies EditOutcome)
+      const edit = first === undefined || record === null ? null : madeBy(record, { field: first.field, operator, at })
+      return record && ({ record, rules: [], change: null, edit } satisfies EditOutcome)
     },
   }
 }
@@ -119,6 +120,11 @@ function accepting(means: DecidingMeans, changed: Changed): Pick<Deciding, 'acce
       return certain
     },
   }
+}
+
+/** The number of an edit in the history. */
+function madeBy({ edits }: DeskRecord, { field, operator, at }: Pick<Edit, 'field' | 'operator' | 'at'>): number {
+  return edits.findLastIndex(each => each.field === field && each.operator === operator && each.at === at)
 }
 
 function newEdit(

@@ -41,6 +41,8 @@ export interface Desk extends StatisticsDesk, ListDesk, JournalDesk, JobDesk {
   reopen(article: string): Promise<DeskRecord | null>
   /** Accepts every draft of a harvest in which nothing is doubtful; tells which. */
   acceptCertain(harvest: string, operator: string): Promise<string[] | null>
+  /** Other records of the issue to which the correction that an edit made applies too. */
+  alike(article: string, edit: number): Promise<AlikeRecord[] | null>
   /** Applies one correction to several records; tells to how many. */
   applyAlike(
     corrections: readonly AlikeRecord[],

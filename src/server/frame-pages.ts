@@ -2,14 +2,11 @@
 import { decodeHtml } from '../io/decode.js'
 import { styleResources } from '../io/harvest/page-resources.js'
 import { HTML_LIMIT, type ReceivedPage } from '../io/parse-page.js'
-import { PdfError } from '../io/pdf-library.js'
-import { pdfPage } from '../io/pdf-page.js'
-import { pdfSheet } from '../io/pdf-picture.js'
 import { kindOf } from '../io/read-input.js'
 import type { Resource } from '../io/render-page.js'
 import { namedResources, type Wardrobe } from './archived-look.js'
+import { askDesk } from './desk-threads.js'
 import { foreignDocument, harmless } from './foreign-page.js'
-import { sheetsHtml } from './pdf-sheets.js'
 
 export interface FrameMeans {
   /** The bytes of an archived page. */
@@ -23,16 +20,13 @@ export interface FramePage {
   readonly kind: 'html' | 'pdf'
 }
 
-/** Sharp on screens with two pixels for one. */
-const SCALE = 2
-
 export async function framePage(
   { sha256, harvest }: { readonly sha256: string; readonly harvest: string | null },
   means: FrameMeans,
 ): Promise<FramePage | null> {
   const received = await means.bytesOf(sha256)
   if (received === null) return null
-  if (kindOf(received) === 'pdf') return { html: sheetsHtml({ ...(await pdfPage(received)), sha256 }), kind: 'pdf' }
+  if (kindOf(received) === 'pdf') return { html: await askDesk('pdfHtml', { ...received, sha256 }), kind: 'pdf' }
   const { text } = decodeHtml(received.bytes.subarray(0, HTML_LIMIT), received.contentType)
   const document = foreignDocument(text)
   const { base, urls } = namedResources(document, received.url)
@@ -47,12 +41,7 @@ export async function frameSheet(
 ): Promise<Uint8Array | null> {
   const received = await means.bytesOf(sha256)
   if (received === null || kindOf(received) !== 'pdf') return null
-  try {
-    return await pdfSheet(received.bytes, sheet, SCALE)
-  } catch (error) {
-    if (error instanceof PdfError) return null
-    throw error
-  }
+  return askDesk('pdfSheet', { bytes: received.bytes, sheet })
 }
 
 /** Everything the page names, and what its style sheets name in turn. */

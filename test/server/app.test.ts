@@ -208,7 +208,8 @@ test('describes itself', async () => {
 })
 
 test('one correction is offered to the records with the same cause, and applied when asked', async () => {
-  const { alike } = (await post('/api/articles/a1/edits', edit('findings'))).json()
+  const outcome = (await post('/api/articles/a1/edits', edit('findings'))).json()
+  const alike = (await get(`/api/articles/a1/alike?edit=${outcome.edit}`)).json()
   expect(alike).toMatchObject([{ article: 'a2', before: 'Invented findings', after: 'findings' }])
   const applied = await post('/api/alike', { field: 'title', operator: 'ann', corrections: alike })
   expect(applied.json()).toEqual({ applied: 1 })

@@ -65,7 +65,8 @@ test('one correction is offered to the records that went wrong at the same place
   expect(new Set(wrong)).toEqual(new Set(['Studies in the history of small harbours']))
 
   const edit = { field: 'title', value: TITLES[0], operator: 'ann', version: 0 } as const
-  const { alike } = (await desk.edit(first[0]!.id, edit)) as EditOutcome
+  const outcome = (await desk.edit(first[0]!.id, edit)) as EditOutcome
+  const alike = (await desk.alike(first[0]!.id, outcome.edit!))!
   expect(alike.map(({ after }) => after)).toEqual(TITLES.slice(1, 6))
   await desk.applyAlike(alike, { field: 'title', operator: 'ann' })
   for (const { id } of first) await desk.accept(id, 'ann')

@@ -119,6 +119,7 @@ export const api = {
     sendSurely<DeskRecord>(`/api/articles/${id(article)}/accept`, { operator }),
   reopen: (article: string, operator: string) =>
     sendSurely<DeskRecord>(`/api/articles/${id(article)}/reopen`, { operator }),
+  alikeTo: (article: string, edit: number) => ask<AlikeRecord[]>(`/api/articles/${id(article)}/alike?edit=${edit}`),
   alike: (field: string, corrections: readonly AlikeRecord[], operator: string) =>
     sendSurely<{ applied: number }>('/api/alike', { field, corrections, operator }),
 }

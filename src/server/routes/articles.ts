@@ -63,6 +63,13 @@ function editing(app: FastifyInstance, desk: Desk): void {
     },
   )
 
+  const querystring = z.object({ edit: z.coerce.number().int().min(0) })
+  routes.get(
+    '/api/articles/:id/alike',
+    { schema: { summary: 'Other records that an edit’s correction fits', params, querystring } },
+    async (request, reply) => found(reply, request.params.id, await desk.alike(request.params.id, request.query.edit)),
+  )
+
   const alike = z.strictObject({
     article: ID,
     title: z.string(),

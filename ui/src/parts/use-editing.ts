@@ -1,8 +1,9 @@
 /** What an operator can do to a record: change, confirm, take back, accept; each is saved at once. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AlikeRecord, DeskRecord, EditOutcome } from '../../../src/model/index.ts'
 import { ApiError, api } from '../api.ts'
 import { useOperator } from '../operator.ts'
+import { handedOver } from '../outbox.ts'
 import type { FieldKey } from '../pages/record.tsx'
 import { go } from '../route.ts'
 import type { PointedField } from './page-frame.tsx'
@@ -62,9 +63,19 @@ export function useEditing(record: DeskRecord, replace: (record: DeskRecord) => 
       setTold({ ...NOTHING, error: error instanceof Error ? error.message : String(error) })
     }
   }
-  const hear = ({ record: now, rules, change, alike }: EditOutcome, field: FieldKey): void => {
+  const isGone = useGone()
+  const hear = ({ record: now, rules, change, edit }: EditOutcome, field: FieldKey): void => {
+    const heard = { ...NOTHING, rules, change }
     replace(now)
-    setTold({ ...NOTHING, rules, change, alike: alike.length === 0 ? null : { field, records: alike } })
+    setTold(heard)
+    if (edit === null) return
+    // Asked for last of all, and not by an operator who has gone on: it takes its time.
+    const asked = handedOver().then(() => (isGone() ? [] : api.alikeTo(id, edit)))
+    asked.then(
+      records =>
+        records.length > 0 && setTold(told => (told === heard ? { ...heard, alike: { field, records } } : told)),
+      () => {}, // an offer that could not be made
+    )
   }
   const save = async (
     field: FieldKey,
@@ -115,6 +126,18 @@ export function useEditing(record: DeskRecord, replace: (record: DeskRecord) => 
       }),
     told,
   }
+}
+
+/** Whether the page is another one by now. */
+function useGone(): () => boolean {
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+  return () => gone.current
 }
 
 export function fieldValue(record: DeskRecord, field: FieldKey): unknown {
