@@ -7,6 +7,7 @@
 import { emailsIn } from '../text/identifiers.js'
 import type { PersonName } from '../text/person-name.js'
 import { splitAtPeople } from './bracketed-people.js'
+import { POSITION } from './byline-pieces.js'
 import { splitMarks } from './byline-tokens.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { closesAddress, isPlaceOnly, looksLikeOrganization } from './organization-words.js'
@@ -25,7 +26,11 @@ const HEADING =
 
 /** Whom to write to, after an address: `…, UK. Correspondence and requests for materials should be addressed to …`. */
 const LETTERS =
-  /(?<=[\p{L}\d)])[.;,]?\s+(?:\*\s*)?(?:direcci[óo]n de correspondencia|(?:and )?(?:address )?(?:all )?correspondence\b|requests for (?:materials|reprints)|reprint requests|to whom).*$/iu
+  /(?<=[\p{L}\d)])[.;,]?\s+(?:[*∗⁎✉]\s*)?(?:direcci[óo]n de correspondencia|(?:and )?(?:address )?(?:all )?correspond(?:ence|ing authors?)\b|requests for (?:materials|reprints)|reprint requests|to whom).*$/iu
+
+/** A note behind the last address of a list: `…, USA. *These authors contributed equally to this work.` */
+const NOTE_BEHIND =
+  /(?<=[\p{L}\d)])[.;,]?\s+[*∗⁎†‡§¶#]+\s*(?:these|both|all|the (?:first|last|authors?)|equal|contribut|joint|deceased|(?:present|current) (?:address|affiliation))\b.*$/iu
 
 /** What affiliations are read with. */
 export interface AffiliationContext {
@@ -78,7 +83,8 @@ function startsNext(before: string, run: Run, knowledge: CitationKnowledge): boo
 const CORRESPONDENCE =
   /^(?:\P{L})*(?:correspond|address (?:for|correspondence)|reprint|(?:author )?to whom|penulis korespond|korespond|korrespond|sorumlu yazar|autor(?:a)? (?:para|de|corresp)|auteur corresp|автор, ответственный|для (?:корреспонденции|переписки)|通讯作者|通信作者|責任著者|교신저자|نویسنده مسئول)/iu
 
-function splitText(text: string, marks: readonly string[], context: AffiliationContext): MarkedAffiliation[] {
+function splitText(printed: string, marks: readonly string[], context: AffiliationContext): MarkedAffiliation[] {
+  const text = printed.replace(NOTE_BEHIND, '')
   if (CORRESPONDENCE.test(text)) return []
   if (isFootnote(text, marks)) return []
   const { rest, emails } = withoutContacts(text)
@@ -89,6 +95,7 @@ function splitText(text: string, marks: readonly string[], context: AffiliationC
   return pieces.flatMap((piece, i) => {
     const own = leadingMark(piece)
     const body = tidy(own.rest)
+    if (isPosition(body)) return []
     if (!/\p{L}{3}/u.test(body))
       return own.marks.length + marks.length > 0 && i === 0 && body === ''
         ? [{ text: '', marks: [...marks, ...own.marks], anchors: [], emails: [] }]
@@ -99,10 +106,16 @@ function splitText(text: string, marks: readonly string[], context: AffiliationC
   })
 }
 
+/** `Vice Principal, Professor and Head`: what somebody is, not where. */
+function isPosition(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? []
+  return words.length > 0 && words.every(word => /^(?:and|of|the)$/.test(word) || POSITION.test(word))
+}
+
 /** Notes that stand among the affiliations: who contributed equally, who died, where it was done, where somebody went (unless numbered with the others). */
 function isFootnote(text: string, marks: readonly string[]): boolean {
   if (
-    /contribut\w*[\w\s]{0,20}equally|equal(?:ly)?[\w\s]{0,20}contribut|joint (?:first|senior) author|\bdeclares? (?:that|no)\b|^\W*no conflicts? of|^\W*deceased|^\W*(?:the |this )?(?:investigation|study|work|research)s? (?:was |were )?(?:performed|conducted|carried out|done) (?:at|in)\b/i.test(
+    /contribut\w*[\w\s]{0,20}equally|equal(?:ly)?[\w\s]{0,20}contribut|joint (?:first|senior) author|\b(?:is|was|were|are) (?:partly |partially |financially )?(?:supported|funded) by\b|\bdeclares? (?:that|no)\b|^\W*no conflicts? of|^\W*deceased|^\W*(?:the |this )?(?:investigation|study|work|research)s? (?:was |were )?(?:performed|conducted|carried out|done) (?:at|in)\b/i.test(
       text,
     )
   )

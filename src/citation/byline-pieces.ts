@@ -45,7 +45,9 @@ class PieceReader {
   readonly #marksComeFirst: boolean
 
   constructor(tokens: readonly BylineToken[]) {
-    this.#marksComeFirst = tokens.find(({ kind }) => kind === 'mark' || kind === 'word')?.kind === 'mark'
+    const kinds = tokens.map(({ kind }) => kind).filter(kind => kind === 'mark' || kind === 'word')
+    // `*Ann Lark 1, Eva Moss 2`: a sign before the first name is only its own
+    this.#marksComeFirst = kinds[0] === 'mark' && kinds.at(-1) === 'word'
   }
 
   take(token: BylineToken, next: BylineToken | undefined): void {
@@ -141,7 +143,7 @@ function isNoise(word: string): boolean {
 }
 
 /** Of positions and memberships that stand after a name: `Senior Research Fellow`, `Professor and Head`. */
-const POSITION =
+export const POSITION =
   /^(?:student|senior|junior|life|associate|assistant|adjunct|emeritus|graduate|postgraduate|member|fellow|research|clinical|visiting|professor|lecturer|reader|tutor|consultant|resident|registrar|head|director|chair|chairman|principal|vice|scientist|specialist)$/i
 
 /** A piece without the words that are no part of a name; no piece at all when nothing is left of it. */

@@ -55,7 +55,7 @@ function withoutAddresses(text: string, tokens: BylineToken[]): string {
     tokens.push({ kind: 'email', text: email })
   }
   return rest.replace(
-    /(?:https?:\/\/)?(?:www\.)?orcid\.org\/(\S+)|\bORCID(?:\s*iD)?:?\s*(\d{4}-\S+)/gi,
+    /(?:https?:\/\/)?(?:www\.)?orcid\.org\/(\S+)|(?:\bORCID(?:\s*iD)?:?\s*|(?<![\d-]))(\d{4}-\d{4}-\d{4}-\d{3}[\dX])/gi,
     (_, a?: string, b?: string) => {
       const id = orcid(a ?? b ?? '')
       if (id !== null) tokens.push({ kind: 'orcid', text: id })

@@ -14,7 +14,7 @@ export interface NamedAddress {
 
 /** Characters of the longest address with its names. */
 const LONGEST = 600
-const BETWEEN = /^(?:[\s,;•·∙&*✉()–-]|\band\b)*/u
+const BETWEEN = /^(?:[\s,;•·∙&*∗⁎†‡§¶✉()\d–-]|\band\b)*/u
 
 export function namedAddress(text: string, people: readonly PersonName[]): NamedAddress | null {
   if (text.length > LONGEST || !/^\W*\p{Lu}/u.test(text) || !looksLikeOrganization(text)) return null

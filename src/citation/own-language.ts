@@ -3,8 +3,16 @@
  * 5) and the others beside them; who reads one title and one abstract wants those that the page puts first: the title
  * that stands first, and the abstract in its language.
  */
-import { type Abstract, type CitationRecord, type Field, type InlineHtml, plainText } from '../model/index.js'
+import {
+  type Abstract,
+  abstractText,
+  type CitationRecord,
+  type Field,
+  type InlineHtml,
+  plainText,
+} from '../model/index.js'
 import { languageOfText } from '../text/language.js'
+import { isInOtherLetters } from '../text/letters.js'
 
 export function ownTitle({ title, vernacularTitle }: CitationRecord): InlineHtml {
   if (vernacularTitle === null || title === null) return (title ?? vernacularTitle)?.value ?? ''
@@ -21,7 +29,10 @@ export function ownAbstract(record: CitationRecord): Abstract | null {
   if (own !== undefined || language !== null || record.abstract === null) return own?.value ?? main
   // Neither the title nor the text tells: the one that the page puts first.
   const place = ({ evidence }: Field<unknown>): number => evidence.at(-1)!.nodes[0] ?? 0
-  const first = translations.find(each => place(each) < place(record.abstract!))
+  const isForeign = isInOtherLetters(plainText(ownTitle(record)))
+  const first = translations.find(
+    each => place(each) < place(record.abstract!) && isInOtherLetters(abstractText(each.value)) === isForeign,
+  )
   return first?.value ?? main
 }
 

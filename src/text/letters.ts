@@ -5,3 +5,9 @@ export function lettersOf(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\d]/gu, '')
 }
+
+/** Whether most letters are not Latin. */
+export function isInOtherLetters(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return (text.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters / 2
+}

@@ -139,6 +139,21 @@ const LAMP = 'Lamp Institute, Lima, Peru'
 describe('authors are linked to affiliations', () => {
   test.each([
     [
+      'numbers, with a sign before the first name',
+      `<p data-label="author">*Ann Lark 1, Eva Moss 2</p><p data-label="affiliation"><sup>1</sup>${HARBOR}</p><p data-label="affiliation"><sup>2</sup>${LAMP}</p>`,
+      ['1', '2'],
+    ],
+    [
+      'marks before the names',
+      `<p data-label="author"><sup>1</sup>Ann Lark, <sup>2</sup>Eva Moss</p><p data-label="affiliation"><sup>1</sup>${HARBOR}</p><p data-label="affiliation"><sup>2</sup>${LAMP}</p>`,
+      ['1', '2'],
+    ],
+    [
+      'numbers, which an ORCID iD is not',
+      `<p data-label="author">Ann Lark<sup>1</sup> 0000-0002-1825-0097</p><p data-label="author">Eva Moss<sup>2</sup> 0000-0001-5109-3700</p><p data-label="affiliation"><sup>1</sup>${HARBOR}</p><p data-label="affiliation"><sup>2</sup>${LAMP}</p>`,
+      ['1', '2'],
+    ],
+    [
       'numbers',
       `<p data-label="author">Ann Lark<sup>1</sup>, Eva Moss<sup>1,2</sup></p><p data-label="affiliation"><sup>1</sup>${HARBOR}</p><p data-label="affiliation"><sup>2</sup>${LAMP}</p>`,
       ['1', '1,2'],
@@ -217,6 +232,13 @@ describe('affiliations are cleaned and taken apart', () => {
   test('marks, headings and addresses are no part of them', () => {
     const { affiliations } = recordOf(
       `<p data-label="affiliation">Affiliation: ${HARBOR}. E-mail: ann@harbor.test; Fax: +47 22 33 44 55</p>`,
+    )
+    expect(affiliations?.value.map(({ text }) => text)).toEqual([HARBOR])
+  })
+
+  test('nor are notes behind the last one, who paid, and what somebody is', () => {
+    const { affiliations } = recordOf(
+      `<p data-label="affiliation">${HARBOR}. *These authors contributed equally to this work.</p><p data-label="affiliation">This project was supported by the Lamp Fund, Oslo.</p><p data-label="affiliation"><sup>1</sup>Reader, <sup>2</sup>Vice Principal, Professor and Head</p>`,
     )
     expect(affiliations?.value.map(({ text }) => text)).toEqual([HARBOR])
   })

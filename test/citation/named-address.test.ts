@@ -21,6 +21,7 @@ test.each([
   ],
   ['C. van Dorn, Museum of Salt, Bath, England', [[2], 'Museum of Salt, Bath, England']],
   ['Eva Moss and Carl van Dorn - Lamp Institute, Lima', [[1, 2], 'Lamp Institute, Lima']],
+  ['Eva Moss∗, Carl van Dorn2† Lamp Institute, Lima', [[1, 2], 'Lamp Institute, Lima']],
 ])('%s', (text, found) => expect(addressIn(text)).toEqual(found))
 
 test.each([

@@ -3,14 +3,18 @@
  * a paragraph of the first sheet that is set as nothing else in the document is. A text that only looks like the rest of
  * the article is no abstract: editorials and letters have none.
  */
+import { isInOtherLetters } from '../../text/letters.js'
 import { abstractBlock, type Labeling, SMALL_PRINT } from './abstract-block.js'
 
 export function findPdfAbstract(read: Labeling): void {
   const seeds = [...headed(read), ...readByChain(read)]
   const candidates = seeds.length > 0 ? seeds : setApart(read)
-  const best = candidates
-    .map(({ seed, bonus }) => ({ block: abstractBlock(read, seed), bonus }))
-    .filter(candidate => !isSectionOfText(read, candidate))
+  const best = inScriptOfTitle(
+    read,
+    candidates
+      .map(({ seed, bonus }) => ({ block: abstractBlock(read, seed), bonus }))
+      .filter(candidate => !isSectionOfText(read, candidate)),
+  )
     .map(candidate => ({ block: candidate.block, weight: weightOf(read, candidate) + candidate.bonus }))
     .reduce<{ block: readonly number[]; weight: number } | null>(
       (a, b) => (a === null || b.weight > a.weight ? b : a),
@@ -26,6 +30,15 @@ export function findPdfAbstract(read: Labeling): void {
 interface Candidate {
   readonly block: readonly number[]
   readonly bonus: number
+}
+
+/** `الخلاصة` beside an English abstract is its translation: those in the letters of the title, where there are any. */
+function inScriptOfTitle({ facts, labels }: Labeling, candidates: readonly Candidate[]): readonly Candidate[] {
+  const title = facts[labels.indexOf('title')]
+  if (title === undefined) return candidates
+  const isForeign = isInOtherLetters(title.text)
+  const own = candidates.filter(({ block }) => isInOtherLetters(facts[block[0]!]!.text) === isForeign)
+  return own.length > 0 ? own : candidates
 }
 
 interface Seed {
@@ -61,7 +74,8 @@ function headed(read: Labeling): Seed[] {
 function isSection({ facts, looks }: Labeling, heading: number): boolean {
   const below = facts.findIndex(({ words }, i) => i > heading && words >= 12)
   if (!/^summary$/i.test(facts[heading]!.text.trim()) || below < 0 || !looks[below]!.isText) return false
-  const others = facts.filter(({ words }, i) => i > heading && words <= 10 && looks[i]!.key === looks[heading]!.key)
+  // Wherever they stand: beside notes in the margin, the introduction may be read before the summary.
+  const others = facts.filter(({ words }, i) => i !== heading && words <= 10 && looks[i]!.key === looks[heading]!.key)
   return others.length >= 2 && !others.some(({ text }) => /^[\d.\s]*(?:introduction|background)\b/i.test(text))
 }
 
@@ -94,15 +108,23 @@ const LIKELY = 0.1
 /** What else is set apart on a first sheet. */
 const LEGAL = /creative commons|open access article|permits|rights reserved|correspondence|\bissn\b/i
 
+/** What such a heading follows is no part of the text. */
+const INTRODUCTION =
+  /^[\d.\sIVX|]*(?:introdu|background|einleitung|einf[üu]hrung|pendahuluan|giri[şs]|wst[ęe]p|введение|вступ|úvod|inleiding|引言|前言|绪论|緒言|はじめに|서론|مقدم)/iu
+
 function setApart({ facts, looks, sections, readings, labels }: Labeling): Seed[] {
   const title = labels.indexOf('title')
+  const isIntroduced = (i: number): boolean => {
+    const next = facts.findIndex(({ concept, words }, at) => at > i && concept === 'body' && words <= 6)
+    return next >= 0 && INTRODUCTION.test(facts[next]!.text)
+  }
   return facts.flatMap(({ text, words, typeset, lexicon }, i): Seed[] => {
     const { isText, early, marginal } = looks[i]!
     const opensText = sections[i]!.ahead === 'body' && sections[i]!.until <= BEFORE_TEXT
     const isApart = (!isText && early > 0.9) || opensText
     if (i <= title || marginal || typeset?.sheet !== 0 || !isApart || words < PARAGRAPH) return []
     if (SMALL_PRINT.test(text) || LEGAL.test(text) || lexicon.top === 'affiliation') return []
-    const least = isText ? LIKELY : opensText ? BARELY : POSSIBLE
+    const least = isText && !(opensText && isIntroduced(i)) ? LIKELY : opensText ? BARELY : POSSIBLE
     return readings[i]!.probability('abstract') < least ? [] : [{ seed: i, bonus: 0 }]
   })
 }

@@ -22,11 +22,18 @@ export function separateOthers(read: Labeling): void {
   for (const i of labels.keys()) {
     if (labels[i] !== 'author' && labels[i] !== 'affiliation') continue
     if (SOURCE.test(facts[i]!.text) && facts[i]!.words < 20) labels[i] = 'source'
+    else if (isSpacedOut(facts[i]!.text)) labels[i] = 'rubric'
     else if (isOf(read, i, EDITORS)) labels[i] = 'other'
     else if (isOf(read, i, LETTERS) && (labels[i] === 'author' || hasOther(i))) labels[i] = 'correspondence'
   }
   const list = facts.findIndex(({ text }) => LIST.test(text))
   if (list >= 0) takeList(read, list)
+}
+
+/** `R E S EAR CH A R TIC L E Open Access`: a heading whose letters are set apart, some of them not far enough. */
+function isSpacedOut(text: string): boolean {
+  const pieces = /^(?:\p{Lu}{1,3}\s+){6,}/u.exec(text)?.[0].trim().split(/\s+/) ?? []
+  return pieces.filter(piece => piece.length === 1).length * 2 >= pieces.length && pieces.length > 0
 }
 
 /** The zone says so itself, or the heading right above it. */

@@ -26,6 +26,7 @@ const TITLE_SIZE = 1.4
 const HEADING_SIZE = 1.18
 /** A title stands over all columns: after this many bands with a gutter there is none. */
 const COLUMNS_BEGUN = 4
+/** In font sizes of its own. */
 const COLUMN_WIDTH = 6
 /** A column of running text has lines at least this long, in characters. */
 const COLUMN_CHARACTERS = 14
@@ -91,8 +92,10 @@ function stacksOf(bands: readonly Segment[][], em: number): Stack[] {
     const begun = stacks.some(stack => stack.gutters.length > 0 && stack.bands.length >= COLUMNS_BEGUN)
     const isTitle = !begun && band.every(segment => segment.size > TITLE_SIZE * em)
     const alone = isTitle ? [] : guttersOf(band, em)
-    const fits = open !== undefined && open.isTitle === isTitle && joins(open, band, { alone, em })
-    if (!fits) stacks.push(takenBack(stacks, { bands: [band], gutters: alone, isTitle }, em))
+    if (open !== undefined && open.isTitle === isTitle && joins(open, band, { alone, em })) continue
+    // What has ended shows whether its gutters were any: a gap between two names in a byline is none.
+    if (open !== undefined) open.gutters = supported({ segments: open.bands.flat(), gutters: open.gutters }, em).gutters
+    stacks.push(takenBack(stacks, { bands: [band], gutters: alone, isTitle }, em))
   }
   return stacks.map(({ bands: own, gutters }) => supported({ segments: own.flat(), gutters }, em))
 }
@@ -205,10 +208,12 @@ function supported(stack: Stack, em: number): Stack {
 }
 
 function areColumns(left: readonly Segment[], right: readonly Segment[], em: number): boolean {
-  return (isColumn(left, em) && isColumn(right, em)) || areOutOfStep(left, right, em)
+  return (isColumn(left) && isColumn(right)) || areOutOfStep(left, right, em)
 }
 
-function isColumn(segments: readonly Segment[], em: number): boolean {
+/** By its own type: a box of small print beside the abstract is narrower than a column of the text. */
+function isColumn(segments: readonly Segment[]): boolean {
+  const em = textSize(segments)
   const rows = bandsOf(segments).map(band => ({
     characters: band.reduce((sum, segment) => sum + segment.text.length, 0),
     width: Math.max(...band.map(segment => segment.right)) - Math.min(...band.map(segment => segment.left)),
@@ -224,7 +229,7 @@ function areOutOfStep(left: readonly Segment[], right: readonly Segment[], em: n
 
 function stepsAside(aside: readonly Segment[], text: readonly Segment[], em: number): boolean {
   const rows = [...new Set(aside.map(({ baseline }) => Math.round(baseline)))]
-  if (rows.length < ASIDE_ROWS || !isColumn(text, em)) return false
+  if (rows.length < ASIDE_ROWS || !isColumn(text)) return false
   const inStep = rows.filter(row => text.some(({ baseline }) => Math.abs(baseline - row) < STEP * em))
   return inStep.length * 2 < rows.length
 }

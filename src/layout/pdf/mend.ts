@@ -32,6 +32,7 @@ export function mended(glyphs: readonly Glyph[]): Glyph[] {
     const mark = ACCENTS[glyph.text]
     const last = result[result.length - 1]
     const next = glyphs[i + 1]
+    if (isNothing(glyph, next)) continue
     if (last !== undefined && /^\p{M}+$/u.test(glyph.text) && isOver(glyph, last)) {
       result[result.length - 1] = { ...last, text: (last.text + glyph.text).normalize('NFC') }
     } else if (mark !== undefined && next !== undefined && stands(glyph, next)) {
@@ -44,6 +45,11 @@ export function mended(glyphs: readonly Glyph[]): Glyph[] {
       result.push(isDash(last, glyph, next) ? { ...glyph, text: '–' } : glyph)
   }
   return result
+}
+
+/** A joiner that joins nothing, as some makers set around icons. */
+function isNothing(glyph: Glyph, next: Glyph | undefined): boolean {
+  return /^(?:\u200b|\u200d|\u2060|\ufeff)$/.test(glyph.text) && (glyph.spaced || !/^\p{L}/u.test(next?.text ?? ''))
 }
 
 /** Some files draw the accents of a line after its letters: so many glyphs back the letter is looked for. */

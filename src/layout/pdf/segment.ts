@@ -25,6 +25,8 @@ export interface Segment {
 /** A gap of this many font sizes ends a segment, the larger one where the source has a space glyph there. */
 const SEGMENT_GAP = 0.8
 const SEGMENT_GAP_SPACED = 1.3
+/** No column begins with a comma: behind a name and its icon, one may stand so far. */
+const SEGMENT_GAP_COMMA = 2.2
 /**
  * A gap of this many font sizes is a space: little where a text has no space glyphs, more where it has them, least
  * where the font or its size changes, since kerning ends there.
@@ -71,7 +73,8 @@ function continues(run: readonly Glyph[], glyph: Glyph): boolean {
   const last = run[run.length - 1]!
   const em = Math.max(last.size, glyph.size)
   const distance = glyph.left - last.right
-  if (distance < -0.6 * em || distance > (glyph.spaced ? SEGMENT_GAP_SPACED : SEGMENT_GAP) * em) return false
+  const gap = /^[,;]$/.test(glyph.text) ? SEGMENT_GAP_COMMA : glyph.spaced ? SEGMENT_GAP_SPACED : SEGMENT_GAP
+  if (distance < -0.6 * em || distance > gap * em) return false
   const drop = Math.abs(glyph.baseline - last.baseline)
   if (drop <= SCRIPT_SHIFT * em) return true
   // A script, or the text after one: near, and never as far away as the next line.

@@ -68,3 +68,45 @@ test('a letter has no abstract: its paragraphs are sections of the text', () => 
   ])
   expect(labelsOf(labels, 'abstract')).toEqual([])
 })
+
+test('beside notes in the margin the introduction is read first, and "Summary" is still the abstract', () => {
+  const heading = { bold: true, size: 12, font: 'Heads' }
+  const labels = relabeled([
+    title,
+    { ...heading, text: 'Introduction', top: 100, read: 'other' },
+    { ...heading, text: 'Summary', column: 'column', left: 200, top: 100, read: 'abstract-heading' },
+    { text: paragraph('Aims one'), left: 200, top: 120, read: 'abstract' },
+    { ...heading, text: 'Methods', column: 'column', top: 200, read: 'other' },
+    ...body(3, { top: 220 }),
+    { ...heading, text: 'Results', top: 400, read: 'other' },
+    ...body(3, { top: 420 }),
+  ])
+  expect(labelsOf(labels, 'abstract')).toEqual(['Aims one the'])
+})
+
+test('what stands between the byline and "Introduction" is the abstract, even in the type of the text', () => {
+  const front: readonly ReadLine[] = [
+    title,
+    { text: 'Ann Lark and Eva Moss', top: 80, size: 11, read: 'author' },
+    { text: `${paragraph('Aims one')} ${paragraph('And then')}`, top: 120, read: 'body' },
+  ]
+  const under = (heading: string): string[] =>
+    labelsOf(
+      relabeled([...front, { text: heading, bold: true, size: 12, top: 200, read: 'other' }, ...body(8)]),
+      'abstract',
+    )
+  expect(under('1. Introduction')).toEqual(['Aims one the'])
+  expect(under('2. Materials and methods')).toEqual([])
+})
+
+test('of two abstracts the one in the letters of the title is found, the other is its translation', () => {
+  const arabic = 'كانت النجوم فوق البحر والريح من الشمال والسفن في الميناء والناس نيام في بيوتهم والقمر في السماء'
+  const labels = relabeled([
+    title,
+    { text: 'ABSTRACT', bold: true, font: 'Front', top: 100, read: 'abstract-heading' },
+    { ...own, text: arabic, font: 'Arabic', top: 120, read: 'abstract' },
+    { ...own, text: paragraph('Aims one'), top: 160, read: 'abstract' },
+    ...body(6),
+  ])
+  expect(labelsOf(labels, 'abstract')).toContain('Aims one the')
+})

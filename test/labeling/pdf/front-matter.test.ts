@@ -48,3 +48,14 @@ test('the list of addresses at the end of an article', () => {
   ])
   expect(labels.at(-1)).toBe('affiliation 1Harbor Hosp')
 })
+
+test('a heading whose letters are set apart is no name', () => {
+  const labels = relabeled([
+    { text: 'R E S EAR CH A R TIC L E Open Access', size: 9, top: 20, read: 'author' },
+    title,
+    { text: 'Ann Lark and Eva Moss', size: 12, top: 80, read: 'author' },
+    ...abstract,
+    ...body(5),
+  ])
+  expect(labels[0]).toBe('rubric R E S EAR CH')
+})

@@ -84,3 +84,25 @@ test('no segment is lost or doubled, wherever they stand', () => {
     }),
   )
 })
+
+test('a box of small print beside the abstract is a column by its own type', () => {
+  const box = ['Article type:', 'Review article', 'Received: 2 May 2019', 'Accepted: 3 June 2019', 'Herbal medicine']
+  const notes = box.map((text, i) => segmentAt(text, 0, i * 12, 7))
+  const abstract = Array.from({ length: 6 }, (_, i) =>
+    segmentAt('abstract set as wide as the rest of the sheet', 100, i * 12, 7),
+  )
+  const text = column('text', 0, 100, 20)
+  expect(columnsOf([...notes, ...abstract, ...text]).slice(0, 2)).toEqual([notes, abstract])
+})
+
+test('a gap between names does not keep the columns below from beginning where they do', () => {
+  const byline = [
+    segmentAt('Ann Lark PhD', 0, 0, 11),
+    segmentAt('|', 90, 0, 11),
+    segmentAt('Eva Moss, Professor of Tides', 110, 0, 11),
+  ]
+  const address = column('address', 0, 30, 6)
+  const heading = segmentAt('Abstract', 200, 42)
+  const abstract = column('abstract', 200, 56, 8)
+  expect(columnsOf([...byline, ...address, heading, ...abstract])).toEqual([byline, address, [heading, ...abstract]])
+})

@@ -41,3 +41,8 @@ test('an "e" in a font of its own between digits is a dash', () => {
   expect(textOf([...first, ...dash, ...last])).toBe('52–9')
   expect(textOf(over('2e3', 0))).toBe('2e3')
 })
+
+test('a joiner that joins nothing is dropped; between letters it stays', () => {
+  expect(textOf([...over('Lark \u200d', 0), ...over('\u200d', 40), ...over(',', 45)])).toBe('Lark,')
+  expect(textOf(over('ن\u200dن', 0))).toBe('ن\u200dن')
+})

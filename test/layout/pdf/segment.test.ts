@@ -63,3 +63,12 @@ test('the main line is that of most characters', () => {
     ]),
   ).toMatchObject({ size: 10, baseline: 10 })
 })
+
+test('a comma behind a name and its icon belongs to the name', () => {
+  const [name, next] = [
+    typed({ text: 'Lark', left: 0, baseline: 10 }),
+    typed({ text: ', Eva Moss', left: 40, baseline: 10 }),
+  ]
+  expect(texts([...name, ...next])).toEqual(['Lark , Eva Moss'])
+  expect(texts([...name, ...typed({ text: 'Eva Moss', left: 40, baseline: 10 })])).toEqual(['Lark', 'Eva Moss'])
+})
