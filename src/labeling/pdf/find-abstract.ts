@@ -3,6 +3,7 @@
  * a paragraph of the first sheet that is set as nothing else in the document is. A text that only looks like the rest of
  * the article is no abstract: editorials and letters have none.
  */
+import type { Label } from '../../model/index.js'
 import { isInOtherLetters } from '../../text/letters.js'
 import { abstractBlock, type Labeling, SMALL_PRINT } from './abstract-block.js'
 
@@ -79,6 +80,9 @@ function isSection({ facts, looks }: Labeling, heading: number): boolean {
   return others.length >= 2 && !others.some(({ text }) => /^[\d.\s]*(?:introduction|background)\b/i.test(text))
 }
 
+/** What is set like a heading above an abstract, and is none. */
+const FRONT: ReadonlySet<Label> = new Set<Label>(['title', 'author', 'affiliation'])
+
 /** A paragraph set like the text under another heading, or with no heading of the text soon behind it, is of the text. */
 function isSectionOfText(read: Labeling, { block, bonus }: Candidate): boolean {
   const { facts, looks, sections } = read
@@ -89,6 +93,7 @@ function isSectionOfText(read: Labeling, { block, bonus }: Candidate): boolean {
   const isBeforeKeywords = facts[last + 1]?.concept === 'keywords' || /^key ?-?words/i.test(facts[last + 1]?.text ?? '')
   if (!isBeforeKeywords && (ahead !== 'body' || until > 2 * BEFORE_TEXT)) return true
   const isOther = above.concept !== 'abstract' || isSection(read, first - 1)
+  if (FRONT.has(read.labels[first - 1]!)) return false
   return above.headingLevel > 0 && isOther && looks[first - 1]!.column === looks[first]!.column
 }
 
