@@ -6,7 +6,7 @@
  */
 import { type ElementNode, type LabeledZone, labeledText, type NlmCategory, type Page } from '../model/index.js'
 import { wordCount } from '../text/words.js'
-import { isKeywordLine } from './keywords.js'
+import { isKeywordLine } from './keyword-zones.js'
 
 /** Labels that a part of an abstract may have got by mistake. */
 const MISTAKEN: ReadonlySet<string> = new Set(['other', 'body', 'body-heading', 'footnote'])

@@ -5,7 +5,7 @@
 import { type LabeledZone, labeledText, type OtherAbstract } from '../model/index.js'
 import { languageOfText } from '../text/language.js'
 import { wordCount } from '../text/words.js'
-import { isKeywordLine } from './keywords.js'
+import { isKeywordLine } from './keyword-zones.js'
 import { saysNoAbstract } from './no-abstract.js'
 
 export interface Part {

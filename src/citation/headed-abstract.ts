@@ -6,7 +6,7 @@
  */
 import { type LabeledZone, labeledText } from '../model/index.js'
 import { wordCount } from '../text/words.js'
-import { isKeywordLine } from './keywords.js'
+import { isKeywordLine } from './keyword-zones.js'
 import { saysNoAbstract } from './no-abstract.js'
 
 const PARAGRAPH_WORDS = 6

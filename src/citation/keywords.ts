@@ -1,13 +1,11 @@
 /** Keywords: the heading dropped, split at the separators in use, each once. */
 import { elementOf, type Field, type LabeledZone, labeledText, type Page } from '../model/index.js'
 import { zoneField } from './evidence.js'
+import { HEADING, keywordZones } from './keyword-zones.js'
 import { runsOf } from './zone-text.js'
 
-const HEADING =
-  /^(?:(?:author|index(?:ing)?|subject)?\s*(?:key\s?-?words?(?: and phrases)?|index terms|palabras?[\s-]?claves?|mots?[\s-]cl[ée](?:s|fs)?|schl(?:ü|ue)sselw(?:ö|oe)rter|schlagw(?:ö|oe)rter|stichw(?:ö|oe)rter|anahtar\s(?:kelime|s[öo]zc[üu]k)(?:ler)?|kata[\s-]kunci|s[łl]owa kluczowe|kl[íi][čc]ov[áa] slova|klju[čc]ne (?:rije[čc]i|besede)|kulcsszavak|cuvinte[\s-]cheie|nyckelord|n[øo]kkelord|avainsanat|trefwoorden|paraules clau|từ khóa|ключові слова|palavras?[\s-]?chaves?|unitermos|descriptores|descritores|parole chiave|关键词|關鍵詞|キーワード|키워드|주제어|핵심어|کلید\s?واژه(?:‌?ها)?|کلمات کلیدی|واژه‌?های کلیدی|الكلمات المفتاحية|كلمات مفتاحية|ключевые слова|abbreviations|tags))\s*[:：.—–-]?\s*/iu
-
 export function keywordsOf(page: Page, labeled: readonly LabeledZone[]): Field<readonly string[]> | null {
-  const zones = keywordZones(labeled)
+  const zones = keywordZones(page, labeled)
   const isList = zones.filter(zone => labeledText(zone).replace(HEADING, '') !== '').length >= LIST_ZONES
   const keywords: string[] = page.source === 'pdf' ? splitTerms(joinedLines(zones), false) : []
   for (const zone of page.source === 'pdf' ? [] : zones) {
@@ -38,31 +36,6 @@ function joinedLines(zones: readonly LabeledZone[]): string {
 /** So many zones are a list with a term in each: a comma in them is part of the term. */
 const LIST_ZONES = 3
 
-/** The labeled zones; else a line that calls itself keywords, whatever it was taken for. */
-function keywordZones(labeled: readonly LabeledZone[]): LabeledZone[] {
-  const own = labeled.filter(({ label }) => label === 'keywords')
-  if (own.length > 0) return own
-  const line = labeled.find(zone => isKeywordLine(labeledText(zone)) && !UNLIKELY.has(zone.label))
-  return line === undefined ? [] : [line]
-}
-
-/** A line with the heading and the terms: `Key words: salt; tide`. */
-export function isKeywordLine(text: string): boolean {
-  const heading = /^(?:abbr|tags)/i.test(text) ? '' : (HEADING.exec(text)?.[0] ?? '')
-  if (heading === '' || heading.length >= text.length || text.length > LINE_LENGTH) return false
-  return /[:：]\s*$/.test(heading) || isList(text.slice(heading.length))
-}
-
-/** Several short terms and no sentence: `Kata kunci hasil belajar; status gizi; pupuk organik`. */
-function isList(text: string): boolean {
-  const terms = text.split(/[;,·•،؛；，、]/)
-  return terms.length >= 3 && !/\p{Ll}\.\s+\p{Lu}/u.test(text) && terms.every(term => term.length <= 50)
-}
-
-/** Characters; longer ones are running text. */
-const LINE_LENGTH = 400
-const UNLIKELY: ReadonlySet<string> = new Set(['reference', 'related', 'cited-by', 'title'])
-
 /** Terms that are links of their own, with nothing but separators between them. */
 function linkedTerms(page: Page, zone: LabeledZone): string[] {
   const runs = runsOf(page, zone).filter(run => run.text.trim() !== '')
@@ -85,15 +58,17 @@ function markedTerms(page: Page, zone: LabeledZone): string[] {
   return isEachOwn ? runs.map(({ text }) => tidy(text.replace(HEADING, ''))).filter(isTerm) : []
 }
 
-const STRONG = [/\s*[;；]\s*/, /\s*[•·|●■▪]\s*/]
-const WEAK = [/\s+[–—]\s+/, /\s*[,，、]\s*/, /\s*\/\s*/]
+const STRONG = [/\s*[;；؛]\s*/, /\s*[•·|●■▪]\s*/]
+const WEAK = [/\s+[–—-]\s+/, /\s*[,，、،]\s*/, /\s*\/\s*/]
 /** `Information disclosure. Websites. Social responsibility.`: after a word, before a capital. */
 const PERIODS = /(?<=\p{Ll}{3,}|\))\.\s+(?=\p{Lu})/u
 
 /** At the strongest separator that occurs; a single term stays whole. */
 function splitTerms(text: string, isList: boolean): string[] {
   const separator = (isList ? STRONG : [...STRONG, PERIODS, ...WEAK]).find(pattern => pattern.test(text))
-  return (separator === undefined ? [text] : text.split(separator)).map(tidy).filter(isTerm)
+  const terms = separator === undefined ? [text] : text.split(separator)
+  const whole = isList ? terms : terms.flatMap(term => (isTerm(term) ? [term] : term.split(/\s*[,，、]\s*/)))
+  return whole.map(tidy).filter(isTerm)
 }
 
 function tidy(term: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { otherKindOf, partsOf } from '../../src/citation/abstract-parts.js'
-import { isKeywordLine } from '../../src/citation/keywords.js'
+import { isKeywordLine } from '../../src/citation/keyword-zones.js'
 import { type Label, type LabeledZone, labeled, labeledText } from '../../src/model/index.js'
 
 const zone = (text: string, label: Label = 'abstract'): LabeledZone =>
