@@ -77,19 +77,20 @@ function correctionsOf(zones: readonly LabeledZone[]): Correction[] {
   })
 }
 
-/** Neither the same nor two people: they share a word, or their letters differ little. */
+/** Neither the same nor two people: they share a word. */
 function areAlike(right: string, wrong: string): boolean {
   const [a, b] = [wordsOf(right), wordsOf(wrong)]
   if (a.length === 0 || b.length === 0 || a.join(' ') === b.join(' ')) return false
   return a.some(word => word.length > 1 && b.includes(word))
 }
 
+/** With their accents: an erratum may correct nothing else. */
 function wordsOf(name: string): string[] {
   return name
-    .normalize('NFKD')
+    .normalize('NFKC')
     .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter(word => word !== '' && !/^\p{M}+$/u.test(word))
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(word => word !== '')
 }
 
 function corrected(
@@ -97,10 +98,12 @@ function corrected(
   corrections: readonly Correction[],
   counts: NameCounts,
 ): { readonly author: Author; readonly zone: LabeledZone | null } {
+  if (author.kind === 'group' || author.misprint !== undefined) return { author, zone: null }
   for (const { right, wrong, zone } of corrections) {
-    if (author.kind === 'group' || author.misprint !== undefined) break
     const misprint = printedName(wrong, counts)
-    if (isNamed(author, right)) return { author: { ...author, misprint }, zone }
+    // The words alone do not tell where the erratum is about their order.
+    const isWrong = author.family === misprint.family && author.given === misprint.given
+    if (isNamed(author, right) && !isWrong) return { author: { ...author, misprint }, zone }
     if (isNamed(author, wrong)) return { author: { ...author, ...printedName(right, counts), misprint }, zone }
   }
   return { author, zone: null }

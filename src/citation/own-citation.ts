@@ -34,6 +34,7 @@ export function ownCitations(zones: readonly LabeledZone[]): OwnCitation[] {
 
 /** What stands in `text` behind the first place with these letters, without the signs that end a title. */
 function afterLetters(text: string, wanted: string): string | null {
+  if (!lettersOf(text).includes(wanted)) return null // as in most lines: no need to count
   let letters = ''
   const ends: number[] = []
   let at = 0

@@ -17,7 +17,9 @@ export function withTranslatedGroups(record: CitationRecord, { page, zones }: Re
   if (authors === null || !authors.value.some(isUntranslatedGroup)) return record
   const whole = withoutDoubles(authors.value.map(apart), zones)
   const told = whole.map((author, i) =>
-    isUntranslatedGroup(author) ? translated(author, zones, saidElsewhere(authors, i)) : { author, zone: null },
+    isUntranslatedGroup(author)
+      ? translated(author, zones, saidElsewhere(authors.candidates, { index: i, of: whole.length }))
+      : { author, zone: null },
   )
   const value = told.map(({ author }) => author)
   if (!value.some(({ english }) => english !== undefined)) return record
@@ -74,9 +76,12 @@ function translated(author: Author, zones: readonly LabeledZone[], elsewhere: st
   return { author: elsewhere === undefined ? author : { ...author, english: elsewhere }, zone: null }
 }
 
-/** The group that stands in the same place of another witness's list of authors. */
-function saidElsewhere({ value, candidates }: Field<readonly Author[]>, index: number): string | undefined {
+/** The group that stands in the same place of the list of another witness who names as many authors. */
+function saidElsewhere(
+  candidates: Field<readonly Author[]>['candidates'],
+  { index, of }: { readonly index: number; readonly of: number },
+): string | undefined {
   return candidates
-    .flatMap(other => (other.value.length === value.length ? (other.value[index] ?? []) : []))
+    .flatMap(({ value }) => (value.length === of ? (value[index] ?? []) : []))
     .find(({ kind, family }) => kind === 'group' && !TRANSLATED_SCRIPT.test(family))?.family
 }

@@ -1,6 +1,6 @@
 /**
  * The labelled zones of a page as few bytes. They are six times as much as the record, and only the desk looks at them
- * again: the thread that labelled them packs them, and nobody unpacks them until somebody points at the page.
+ * again: the thread that labelled them packs them, and nobody unpacks them until the desk shows the record.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { LabeledZone } from '../model/index.js'

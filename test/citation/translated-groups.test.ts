@@ -19,6 +19,24 @@ test('another witness who names as many authors gives the English name', () => {
   expect(record.authors?.evidence.at(-1)?.rules).toContain('group-translated')
 })
 
+test('a translation that was taken for another group does not move the places of those behind it', () => {
+  const printed = [group('海図協会'), group('Chart Society'), group('灯台研究会')]
+  const field = said(printed)
+  const others = [group('Chart Society'), group('Lighthouse Study Group')]
+  const record = {
+    ...FULL_RECORD,
+    authors: { ...field, candidates: [{ value: others, evidence: field.evidence[0] }] },
+  }
+  const read = withTranslatedGroups(
+    record,
+    labelledPage('<p data-label="author">海図協会 / Chart Society, 灯台研究会</p>'),
+  )
+  expect(read.authors?.value.map(({ family, english }) => [family, english])).toEqual([
+    ['海図協会', 'Chart Society'],
+    ['灯台研究会', 'Lighthouse Study Group'],
+  ])
+})
+
 test('a witness who names other authors does not', () => {
   const record = spoken([group('Lighthouse Study Group')])
   expect(withTranslatedGroups(record, NOTHING)).toBe(record)
