@@ -1,5 +1,5 @@
 /** What an operator can do to a record: change, confirm, take back, accept; each is saved at once. */
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AlikeRecord, DeskRecord, EditOutcome } from '../../../src/model/index.ts'
 import { ApiError, api } from '../api.ts'
 import { useOperator } from '../operator.ts'
@@ -63,14 +63,15 @@ export function useEditing(record: DeskRecord, replace: (record: DeskRecord) => 
       setTold({ ...NOTHING, error: error instanceof Error ? error.message : String(error) })
     }
   }
-  const isGone = useGone()
+  /** The operator is on the way to the next record. */
+  const isLeft = useRef(false)
   const hear = ({ record: now, rules, change, edit }: EditOutcome, field: FieldKey): void => {
     const heard = { ...NOTHING, rules, change }
     replace(now)
     setTold(heard)
     if (edit === null) return
     // Asked for last of all, and not by an operator who has gone on: it takes its time.
-    const asked = handedOver().then(() => (isGone() ? [] : api.alikeTo(id, edit)))
+    const asked = handedOver().then(() => (isLeft.current ? [] : api.alikeTo(id, edit)))
     asked.then(
       records =>
         records.length > 0 && setTold(told => (told === heard ? { ...heard, alike: { field, records } } : told)),
@@ -106,9 +107,15 @@ export function useEditing(record: DeskRecord, replace: (record: DeskRecord) => 
     reopen: () => attempt(async () => replace(await api.reopen(id, operator))),
     acceptAndNext: () =>
       attempt(async () => {
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur() // which saves what is typed
-        const [next] = await Promise.all([nextDoubtful(harvest, id), api.accept(id, operator)])
-        go(next === null ? 'issue' : 'record', next ?? harvest)
+        isLeft.current = true
+        try {
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur() // which saves what is typed
+          const [next] = await Promise.all([nextDoubtful(harvest, id), api.accept(id, operator)])
+          go(next === null ? 'issue' : 'record', next ?? harvest)
+        } catch (error) {
+          isLeft.current = false
+          throw error
+        }
       }),
     applyAlike: () =>
       attempt(async () => {
@@ -126,18 +133,6 @@ export function useEditing(record: DeskRecord, replace: (record: DeskRecord) => 
       }),
     told,
   }
-}
-
-/** Whether the page is another one by now. */
-function useGone(): () => boolean {
-  const gone = useRef(false)
-  useEffect(() => {
-    gone.current = false
-    return () => {
-      gone.current = true
-    }
-  }, [])
-  return () => gone.current
 }
 
 export function fieldValue(record: DeskRecord, field: FieldKey): unknown {
