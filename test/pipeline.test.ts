@@ -49,6 +49,6 @@ test('templates that fit no longer are told with their journal', () => {
 
 test('witnesses that read a field differently are told', () => {
   const meta =
-    '<head><meta name="citation_title" content="Fast winds of the outer lung"><meta name="citation_author" content="Smith, John"></head>'
+    '<head><meta name="citation_title" content="Fast winds of the outer lung"><meta name="citation_author" content="Smith, John"><meta name="citation_author" content="Poe, Ann"></head>'
   expect(codes(problems(`${meta}<body>${ARTICLE}</body>`))).toContain('witnesses-disagree')
 })

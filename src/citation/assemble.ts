@@ -85,7 +85,9 @@ type SourceFields = Pick<
 function sourceFields(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): SourceFields {
   const lines = [
     ...sourceLines(zones).map(zone => ({ zone, line: readSourceLine(labeledText(zone), knowledge) })),
-    ...ownCitations(zones).map(({ zone, source }) => ({ zone, line: ownSource(source, knowledge) })),
+    ...ownCitations(zones)
+      .filter(({ source }) => source !== '')
+      .map(({ zone, source }) => ({ zone, line: ownSource(source, knowledge) })),
   ]
   const issns = serialLines(zones).flatMap(zone => readSourceLine(labeledText(zone), knowledge).issns)
   const told = <T>(pick: (line: SourceLine) => T | null): Told<T>[] =>

@@ -5,6 +5,7 @@
 import { ancestorsOf, type ElementNode, type Label, type LabeledZone, labeledText, type Page } from '../model/index.js'
 import { lettersOf } from '../text/letters.js'
 import type { PersonName } from '../text/person-name.js'
+import { goesOn, isSamePerson as isOnePerson } from '../text/same-people.js'
 import { affiliationGroups } from './affiliation-groups.js'
 import { affiliationsOf, type MarkedAffiliation } from './affiliations.js'
 import type { PlaceInOrder } from './author-links.js'
@@ -14,27 +15,24 @@ import { correspondingAddress } from './corresponding-address.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { leadingName } from './leading-name.js'
 import { type NamedAddress, namedAddress } from './named-address.js'
+import { namesBelowTitle } from './names-line.js'
 import { closesAddress, continuesAffiliation, looksLikeOrganization } from './organization-words.js'
+import { citedAuthors } from './own-citation.js'
 import { nodesOf, type Run, runsOf } from './zone-text.js'
 
 const MARKS_ONLY = /^(?:\d{1,2}|\p{Ll}|[*†‡§¶,&\s])+$/u
 /** Characters. */
 const LONGEST_MARKS = 12
+const LONGEST_NAME = 60
 /** Labels that people with their address may have got. */
 const MAY_NAME: ReadonlySet<Label> = new Set<Label>(['correspondence', 'footnote', 'other'])
-
-/** `Roe A, Poe B. Journal of Tides 2004;3(1):1-9`: so many zones below a title, names may stand there only. */
-const CITATION_SOON = 4
-const CITED = "\\p{Lu}[\\p{L}\\p{M}'’-]+(?: \\p{Lu}[\\p{L}\\p{M}'’-]+)?,? (?:\\p{Lu}\\.?[ -]?){1,3}"
-const CITATION_LINE = new RegExp(
-  `^(?:${CITED}(?:, |; | and | & ))*${CITED}(?:\\.|(?<=\\.))\\s+\\p{Lu}.*\\b(?:1[89]|20)\\d\\d\\s*[;,(:]`,
-  'u',
-)
 
 export class AuthorZones {
   readonly entries: BylineEntry[] = []
   readonly affiliations: MarkedAffiliation[] = []
   readonly order: PlaceInOrder[] = []
+  /** Whether the citation of the article named more people than the byline. */
+  isCompleted = false
   #waitingMarks: readonly string[] = []
   #longest: readonly number[] = []
   #zone = 0
@@ -52,11 +50,13 @@ export class AuthorZones {
     const hasByline = zones.some(({ label }) => label === 'author')
     // Where the affiliations have their own place, a name with an address is whom to write to.
     this.#mayName = !zones.some(({ label }) => label === 'affiliation')
+    const names = namesBelowTitle(zones)
     const relabeled = hasByline
       ? zones
-      : zones.map(zone => (this.#isByline(zone) ? { ...zone, label: 'author' as const } : zone))
+      : zones.map(zone => (zone === names || this.#isByline(zone) ? { ...zone, label: 'author' as const } : zone))
     for (const zone of relabeled) this.#readNames(zone)
-    if (this.entries.length === 0) this.#readCitationLine(zones)
+    if (this.entries.length === 0) this.#addEntries(this.#cited(zones), false)
+    else this.#completeFromCitation(zones)
     this.#sortByByline()
     const isCutByLines = this.page.source === 'pdf'
     for (const group of affiliationGroups(relabeled, {
@@ -112,18 +112,41 @@ export class AuthorZones {
     return known.length > 0 && known.length >= people.length / 2 && !closesAddress(labeledText(zone), this.knowledge)
   }
 
-  /** A page without a byline may still say how to cite it: `Lark, A., & Moss, E. (2020). The title. …`. */
-  #readCitationLine(zones: readonly LabeledZone[]): void {
-    const title = lettersOf(zones.filter(({ label }) => label === 'title').map(labeledText)[0] ?? '')
-    const line = zones.find(
-      zone => title.length > 10 && zone.label !== 'title' && lettersOf(labeledText(zone)).indexOf(title) > 3,
-    )
-    const at = zones.findIndex(({ label }) => label === 'title')
-    const below = at < 0 ? [] : zones.slice(at + 1, at + 1 + CITATION_SOON)
-    const cited = line ?? below.find(zone => CITATION_LINE.test(labeledText(zone)))
-    const runs = cited === undefined ? [] : runsOf(this.page, cited)
+  /** The people of the line that says how to cite the article: `Lark, A., & Moss, E. (2020). The title. …`. */
+  #cited(zones: readonly LabeledZone[]): BylineEntry[] {
+    const cited = citedAuthors(zones)
+    if (cited === null) return []
+    const { zone, end } = cited
+    const from = zone.zone.text.indexOf(labeledText(zone), zone.start)
+    const runs = runsOf(this.page, { ...zone, end: Math.min(zone.end, from + end) })
+    const isWhole = end === labeledText(zone).length
     const names = withoutSource(runs)
-    if (names !== runs && names.length > 0) this.#addEntries(this.#entriesOf(withoutLabel(names)), false)
+    if (isWhole && names === runs) return []
+    return this.#entriesOf(withoutLabel(names))
+  }
+
+  /** Whom the byline leaves out and the citation names: as the page prints the name elsewhere, else as it is cited. */
+  #completeFromCitation(zones: readonly LabeledZone[]): void {
+    const cited = this.#cited(zones)
+    const signed = (entry: BylineEntry): PersonName & { kind: BylineEntry['kind'] } => ({
+      kind: entry.kind,
+      ...entry.name,
+    })
+    const isCut = cited.some(({ kind, name }) => kind === 'person' && name.given === '')
+    if (isCut || !goesOn(cited.map(signed), this.entries.map(signed))) return
+    const whole = cited.map(
+      each => this.entries.find(({ name }) => isOnePerson(name, each.name)) ?? this.#printed(each, zones) ?? each,
+    )
+    this.entries.splice(0, this.entries.length, ...whole)
+    this.isCompleted = true
+  }
+
+  #printed({ name }: BylineEntry, zones: readonly LabeledZone[]): BylineEntry | undefined {
+    const key = lettersOf(name.family)
+    return zones
+      .filter(zone => labeledText(zone).length < LONGEST_NAME && lettersOf(labeledText(zone)).includes(key))
+      .map(zone => this.#entriesOf(runsOf(this.page, zone)))
+      .find(entries => entries.length === 1 && isOnePerson(entries[0]!.name, name))?.[0]
   }
 
   #readNames(zone: LabeledZone): void {

@@ -54,7 +54,16 @@ export function authorsOf(
   const doubtful = authors.flatMap(author =>
     author.kind === 'person' && isDoubtfulCut(author, knowledge.names) ? [`name-doubtful ${author.family}`] : [],
   )
-  const rules = ['byline-split', 'degrees-stripped', 'nlm-initials', linked.rule, ...unresolved, ...doubtful]
+  const completed = read.isCompleted ? ['completed-by-citation'] : []
+  const rules = [
+    'byline-split',
+    ...completed,
+    'degrees-stripped',
+    'nlm-initials',
+    linked.rule,
+    ...unresolved,
+    ...doubtful,
+  ]
   const names = entries.map(({ name }) => name)
   const parts = affiliations.map(({ text: printed }) => {
     const text = linked.rule === 'by-names-in-brackets' ? withoutPeople(printed, names) : printed

@@ -8,14 +8,18 @@ import { lettersOf } from '../text/letters.js'
 import { isOfAnother } from './relations.js'
 
 const ELSEWHERE: ReadonlySet<string> = new Set(['title', 'reference', 'abstract', 'body', 'cited-by', 'related'])
-/** Letters and digits. */
+/** Letters and digits; in scripts that write words with few signs. */
 const SHORTEST_TITLE = 20
+const SHORTEST_SIGNS = 8
+const SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 /** Characters of authors before the title, and of what follows it. */
 const LONGEST_BEFORE = 3000
 const LONGEST_AFTER = 400
 
 export interface OwnCitation {
   readonly zone: LabeledZone
+  /** What stands before the title: the authors, and how they are announced. */
+  readonly before: string
   /** What follows the title. */
   readonly source: string
 }
@@ -23,18 +27,17 @@ export interface OwnCitation {
 export function ownCitations(zones: readonly LabeledZone[]): OwnCitation[] {
   const title = zones.find(({ label }) => label === 'title')
   const wanted = title === undefined ? '' : lettersOf(labeledText(title))
-  if (wanted.length < SHORTEST_TITLE) return []
+  if (wanted.length < (SIGNS.test(wanted) ? SHORTEST_SIGNS : SHORTEST_TITLE)) return []
   return zones.flatMap(zone => {
     const text = labeledText(zone)
     if (ELSEWHERE.has(zone.label) || text.length > LONGEST_BEFORE + LONGEST_AFTER || isOfAnother(text)) return []
-    const source = afterLetters(text, wanted)
-    return source === null || source === '' ? [] : [{ zone, source: source.slice(0, LONGEST_AFTER) }]
+    const found = aroundLetters(text, wanted)
+    return found === null ? [] : [{ zone, ...found, source: found.source.slice(0, LONGEST_AFTER) }]
   })
 }
 
-/** What stands in `text` behind the first place with these letters, without the signs that end a title. */
-function afterLetters(text: string, wanted: string): string | null {
-  if (!lettersOf(text).includes(wanted)) return null // as in most lines: no need to count
+/** What stands before and behind the first place with these letters, without the signs that end a title. */
+function aroundLetters(text: string, wanted: string): { readonly before: string; readonly source: string } | null {
   let letters = ''
   const ends: number[] = []
   let at = 0
@@ -47,7 +50,31 @@ function afterLetters(text: string, wanted: string): string | null {
   }
   const start = letters.indexOf(wanted)
   const end = start < 0 ? undefined : ends[start + wanted.length - 1]
-  return end === undefined ? null : text.slice(end).replace(/^[\s.,:;"”’'?!\])*]+(?:\[[^\]]*\][\s.]*)?/, '')
+  if (end === undefined) return null
+  return {
+    before: start === 0 ? '' : text.slice(0, ends[start - 1]),
+    source: text.slice(end).replace(/^[\s.,:;"”’'?!\])*]+(?:\[[^\]]*\][\s.]*)?/, ''),
+  }
+}
+
+/** `Roe A, Poe B. Journal of Tides 2004;3(1):1-9`: so many zones below a title, names may stand there only. */
+const CITATION_SOON = 4
+const CITED = "\\p{Lu}[\\p{L}\\p{M}'’-]+(?: \\p{Lu}[\\p{L}\\p{M}'’-]+)?,? (?:\\p{Lu}\\.?[ -]?){1,3}"
+const CITATION_LINE = new RegExp(
+  `^(?:${CITED}(?:, |; | and | & ))*${CITED}(?:\\.|(?<=\\.))\\s+\\p{Lu}.*\\b(?:1[89]|20)\\d\\d\\s*[;,(:]`,
+  'u',
+)
+
+/** The zone that names the authors of a citation, and where they end in its text: before the title, or anywhere. */
+export function citedAuthors(
+  zones: readonly LabeledZone[],
+): { readonly zone: LabeledZone; readonly end: number } | null {
+  const own = ownCitations(zones).find(({ before }) => lettersOf(before).length > 3)
+  if (own !== undefined) return { zone: own.zone, end: own.before.length }
+  const title = zones.findIndex(({ label }) => label === 'title')
+  const below = title < 0 ? [] : zones.slice(title + 1, title + 1 + CITATION_SOON)
+  const line = below.find(zone => CITATION_LINE.test(labeledText(zone)))
+  return line === undefined ? null : { zone: line, end: labeledText(line).length }
 }
 
 const BY_FORM = /^(?:In:?\s+)?(?<journal>\p{Lu}[^,.;:()\d]{3,80}?)[.,]?\s+(?:vol(?:ume)?\.?\s*)?\d{1,4}\s*[(:,]/iu

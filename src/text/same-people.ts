@@ -6,6 +6,7 @@ import type { Author } from '../model/index.js'
 import { lettersOf } from './letters.js'
 
 type Named = Pick<Author, 'family' | 'given'>
+type Signed = Pick<Author, 'family' | 'given' | 'kind'>
 
 /** One family name, one name in full whatever its order, or the end of a family name with the same first initial. */
 export function isSamePerson(a: Named, b: Named): boolean {
@@ -27,9 +28,9 @@ export function areSamePeople(a: readonly Named[], b: readonly Named[]): boolean
  * Whether the longer list is the shorter one with more authors: all of the shorter's people in their order, and the first
  * is the same, or all that is added are groups.
  */
-export function goesOn(longer: readonly Author[], shorter: readonly Author[]): boolean {
+export function goesOn(longer: readonly Signed[], shorter: readonly Signed[]): boolean {
   if (shorter.length === 0 || longer.length <= shorter.length) return false
-  const added: Author[] = []
+  const added: Signed[] = []
   let found = 0
   for (const author of longer) {
     if (found < shorter.length && isSamePerson(author, shorter[found]!)) found++
