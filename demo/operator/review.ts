@@ -4,7 +4,7 @@
  */
 import type { Page as Tab } from 'playwright-core'
 import type { Draft } from '../../src/core.js'
-import { receivedPage } from '../../src/io/draft-issue.js'
+import { receivedPage } from '../../src/io/received-page.js'
 import type { Store } from '../../src/io/index.js'
 import { packedZones } from '../../src/io/packed-zones.js'
 import { parsePage } from '../../src/io/parse-page.js'

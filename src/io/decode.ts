@@ -8,15 +8,28 @@ const load = createRequire(import.meta.url)
 const iconv = (): typeof import('iconv-lite') => load('iconv-lite')
 const jschardet = (): typeof import('jschardet') => load('jschardet')
 
+/** The detector's tables take 24 MB, which a thread that has only few pages to look at need not keep. */
+export function forgetDetector(): void {
+  delete load.cache[load.resolve('jschardet')]
+}
+
 /** As much as a detector needs to be sure; reading all of a large page would cost more than parsing it. */
 const DETECTION_BYTES = 64 * 1024
 const UNDECLARED = 'x-user-defined'
 
-export function decodeHtml(bytes: Uint8Array, contentType: string | null): { text: string; encoding: string } {
+export interface Decoded {
+  readonly text: string
+  readonly encoding: string
+  /** Nobody declared the encoding: it was found out. */
+  readonly isGuessed: boolean
+}
+
+export function decodeHtml(bytes: Uint8Array, contentType: string | null): Decoded {
   const header = contentType === null ? null : (/charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1] ?? null)
   const declared = declaredEncoding(bytes, header)
-  const encoding = declared === UNDECLARED ? detectedEncoding(bytes) : declared
-  return { text: closedAsHtml(decodeAs(bytes, encoding)), encoding }
+  const isGuessed = declared === UNDECLARED
+  const encoding = isGuessed ? detectedEncoding(bytes) : declared
+  return { text: closedAsHtml(decodeAs(bytes, encoding)), encoding, isGuessed }
 }
 
 /** The sniffer throws on a META whose `charset` ends before it says which: that declares nothing. */

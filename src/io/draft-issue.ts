@@ -12,7 +12,6 @@ import {
   type PageDraft,
 } from '../core.js'
 import type { RecordDraft } from '../model/index.js'
-import { readArchived } from './archive.js'
 import { BrowserMissingError } from './browser.js'
 import { draftedBy, type RenderOptions } from './draft-page.js'
 import { NO_JOURNALS, type TaskDraft } from './draft-task.js'
@@ -20,8 +19,9 @@ import { type Drafter, draftingHere } from './drafter.js'
 import { InputError, RenderError } from './errors.js'
 import type { TemplateMatch } from './known-journals.js'
 import type { ReceivedPage } from './parse-page.js'
+import { receivedPage } from './received-page.js'
 import { archivedResources, type PageResources } from './resources.js'
-import type { Store, StoredArticle, StoredPage } from './store/store.js'
+import type { Store, StoredArticle } from './store/store.js'
 
 export interface DraftIssueOptions extends RenderOptions {
   readonly store: Store
@@ -213,10 +213,4 @@ const bare = ({ url, bytes, contentType }: ReceivedPage): ReceivedPage => ({ url
 function resourcesOf(article: StoredArticle, { store, fetchStyles }: DraftIssueOptions): PageResources {
   const kept = archivedResources({ store, harvest: article.harvest })
   return fetchStyles === undefined ? kept : { ...kept, prepare: () => fetchStyles(article) }
-}
-
-/** The page as received, or as the browser settled it where that is what a reader saw. */
-export async function receivedPage(page: StoredPage, { shelf }: Pick<Store, 'shelf'>): Promise<ReceivedPage> {
-  const { body, contentType } = await readArchived(shelf, page.rendering ?? page.place)
-  return { url: page.finalUrl, bytes: body, contentType }
 }

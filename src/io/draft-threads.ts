@@ -4,6 +4,7 @@
  */
 import { availableParallelism, totalmem } from 'node:os'
 import type { LearntJournal } from '../core.js'
+import { compileLater } from './compile-later.js'
 import type { DraftTask, JournalsHeard, TaskDraft } from './draft-task.js'
 import type { Learn, LearnTask } from './learn-task.js'
 import { sharedLists } from './parameters/read.js'
@@ -46,6 +47,7 @@ export function threadsFor(cores: number, memory: number): number {
 let numbered = 0
 
 export function openDraftThreads(file: URL, timeout: number = TIMEOUT): DraftThreads {
+  compileLater()
   const most = threadsFor(availableParallelism(), totalmem())
   const pool: Pool = openThreads<Asked, TaskDraft | LearntJournal>({
     ...{ file, most, timeout, memory: MEMORY },

@@ -42,10 +42,16 @@ export const HTML_LIMIT = 16 * 1024 * 1024
 /** The attribute of the root that says the page is not whole. */
 export const TRUNCATED = 'data-webmars-truncated'
 
-export function parsePage({ url, bytes, contentType }: ReceivedPage): Page {
-  const { text } = decodeHtml(bytes.subarray(0, HTML_LIMIT), contentType)
+export function parsePage(received: ReceivedPage): Page {
+  return parseDecoded(received).page
+}
+
+/** With the encoding where nobody had declared it: finding it out once is enough. */
+export function parseDecoded({ url, bytes, contentType }: ReceivedPage): { page: Page; guessed: string | null } {
+  const { text, encoding, isGuessed } = decodeHtml(bytes.subarray(0, HTML_LIMIT), contentType)
   const page = parseHtml(text, url, createHash('sha256').update(bytes).digest('hex'))
-  return { ...page, nodes: markTruncated(page.nodes, bytes.length > HTML_LIMIT || page.nodes.length >= MAX_NODES) }
+  const nodes = markTruncated(page.nodes, bytes.length > HTML_LIMIT || page.nodes.length >= MAX_NODES)
+  return { page: { ...page, nodes }, guessed: isGuessed ? encoding : null }
 }
 
 /** Says on the root that the page was cut off at our limits, so that `pageProblems` can tell. */

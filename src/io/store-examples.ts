@@ -3,12 +3,12 @@
  * So templates come by themselves with the work, and keep up with a journal that changes its layout.
  */
 import { abstractText, type CitationRecord, plainText, type TrueRecord } from '../core.js'
-import { receivedPage } from './draft-issue.js'
 import type { JournalExample } from './learn-journal.js'
 import type { SurePage } from './learn-task.js'
 import { foldedName } from './learnt-journals.js'
 import { parsePage } from './parse-page.js'
 import { kindOf } from './read-input.js'
+import { receivedPage } from './received-page.js'
 import type { Store } from './store/store.js'
 import { type RecordFilter, storedRecords } from './stored-records.js'
 

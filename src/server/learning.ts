@@ -2,10 +2,11 @@
  * What the desk learns from records that an operator accepted: the journal's templates, and which links of the issue
  * page lead to articles. So the next issue of the journal comes out as this one was corrected.
  */
-import { receivedPage } from '../io/draft-issue.js'
+
 import { keepLearning } from '../io/keep-learning.js'
 import { journalOfUrl, learnFromOperator } from '../io/link-examples.js'
 import { parsePage } from '../io/parse-page.js'
+import { receivedPage } from '../io/received-page.js'
 import type { Store } from '../io/store/store.js'
 
 export interface Learner {

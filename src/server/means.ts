@@ -1,11 +1,11 @@
 /** What the desk works with outside tests: the archive for bytes, the crawl and the pipeline for harvests. */
 import { downloadIssue } from '../io/download-issue.js'
 import { draftHarvest } from '../io/draft-harvest.js'
-import { receivedPage } from '../io/draft-issue.js'
 import { draftDropped } from '../io/dropped-files.js'
 import { pageFetcher } from '../io/fetch-page.js'
 import { downloadResources, RESOURCE } from '../io/harvest/page-resources.js'
 import { keepFoundLists, keepList, keepListFile, listBytes } from '../io/keep-list.js'
+import { receivedPage } from '../io/received-page.js'
 import { openRenderer } from '../io/render-page.js'
 import { openSettler } from '../io/settle-page.js'
 import type { Store } from '../io/store/store.js'

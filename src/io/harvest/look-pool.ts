@@ -5,6 +5,8 @@
  */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { compileLater } from '../compile-later.js'
+import { forgetDetector } from '../decode.js'
 import { type Look, type Looked, type LookParameters, type LookRequest, look } from './look.js'
 
 export interface LookPool {
@@ -29,6 +31,7 @@ export function lookPool(parameters: LookParameters, { isFast }: { readonly isFa
       if (!isFast || !isBuilt || ++looks <= WORTH_A_THREAD) return look(request, parameters)
       let free = leastBusy(threads)
       if (free === null || (free.waiting() >= WORTH_ANOTHER && threads.length < most)) {
+        if (threads.length === 0) prepare()
         free = startThread(parameters)
         threads.push(free)
       }
@@ -36,6 +39,12 @@ export function lookPool(parameters: LookParameters, { isFast }: { readonly isFa
     },
     close: async () => void (await Promise.all(threads.map(thread => thread.close()))),
   }
+}
+
+/** From here on other threads find out what nobody declares. */
+function prepare(): void {
+  forgetDetector()
+  compileLater()
 }
 
 function leastBusy(threads: readonly OtherThread[]): OtherThread | null {

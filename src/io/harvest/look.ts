@@ -22,7 +22,7 @@ import {
   type TrainingLink,
   tdmByMeta,
 } from '../../core.js'
-import { parsePage } from '../parse-page.js'
+import { parseDecoded, parsePage } from '../parse-page.js'
 import type { Origin, PageFacts } from '../store/store.js'
 
 export interface LookRequest {
@@ -71,28 +71,36 @@ export function look(request: LookRequest, parameters: LookParameters): Looked {
 
 function lookAtHtml(request: LookRequest, { links, constraints, examples }: LookParameters): Looked {
   const { url, origin } = request
-  const { page, sha256 } = htmlPage(request)
+  const { page, sha256, charset } = htmlPage(request)
   const nature = htmlNature(page, origin.guess)
   const surroundings = { constraints, servers: new Set(request.servers) }
   const common = { isHtml: true, sha256, isReserved: tdmByMeta(page)?.reserved ?? false }
   if (origin.isContents) {
     const remark = nature.remark === 'shell' || nature.remark === 'captcha' ? nature.remark : ''
-    return { ...common, nature: { class: 'other', remark }, ...contentsOf(page, surroundings, { links, examples }) }
+    const { facts, successors } = contentsOf(page, surroundings, { links, examples })
+    return { ...common, nature: { class: 'other', remark }, facts: { ...facts, ...charset }, successors }
   }
-  const facts = { ...NO_FACTS, ...citationFacts(page) }
+  const facts = { ...NO_FACTS, ...citationFacts(page), ...charset }
   const isDeadEnd = nature.remark === 'login' || nature.remark === 'soft-404'
   const successors = isDeadEnd ? [] : articleSuccessors(page, { url, ...origin, doi: facts.doi }, surroundings)
   return { ...common, nature, facts, successors }
 }
 
 /** The evidence's page stays the page as received: its bytes are what anybody can ask for again. */
-function htmlPage({ finalUrl: url, body, contentType, settled }: LookRequest): { page: Page; sha256: string } {
+function htmlPage({ finalUrl: url, body, contentType, settled }: LookRequest): HtmlPage {
   if (settled === null) {
-    const page = parsePage({ url, bytes: body, contentType })
-    return { page, sha256: page.sha256 }
+    const { page, guessed } = parseDecoded({ url, bytes: body, contentType })
+    return { page, sha256: page.sha256, charset: guessed === null ? {} : { charset: guessed } }
   }
   const sha256 = createHash('sha256').update(body).digest('hex')
-  return { page: { ...parsePage({ url, bytes: settled, contentType: 'text/html; charset=utf-8' }), sha256 }, sha256 }
+  const page = { ...parsePage({ url, bytes: settled, contentType: 'text/html; charset=utf-8' }), sha256 }
+  return { page, sha256, charset: {} }
+}
+
+interface HtmlPage {
+  readonly page: Page
+  readonly sha256: string
+  readonly charset: Pick<PageFacts, 'charset'>
 }
 
 function contentsOf(

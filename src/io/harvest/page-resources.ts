@@ -7,12 +7,13 @@
  */
 import { createHash } from 'node:crypto'
 import { resolveUrl } from '../../core.js'
-import { openArchive, readArchived } from '../archive.js'
+import { openArchive } from '../archive.js'
 import { takingTurns } from '../common-turns.js'
 import type { DownloadOptions } from '../download-issue.js'
 import { FetchError } from '../errors.js'
 import { createFetcher, type Fetched } from '../http/fetcher.js'
 import { parsePage } from '../parse-page.js'
+import { receivedPage } from '../received-page.js'
 import { LONGEST_URL } from '../store/addresses.js'
 import type { ArchivePlace, Store, StoredArticle, StoredPage } from '../store/store.js'
 import { AGENT_TOKEN } from '../user-agent.js'
@@ -94,21 +95,19 @@ async function wantedResources(
 ): Promise<PageResource[]> {
   const found = new Map<string, PageResource>()
   const files = articles.flatMap(({ harvest, files: all }) => all.map(file => ({ harvest, ...file })))
+  const of = (kind: PageResource['kind']): PageResource[] => [...found.values()].filter(each => each.kind === kind)
   let alike = 0
   for (const file of files) {
-    if (alike >= ALIKE) break
+    if (alike >= ALIKE || kinds.every(kind => of(kind).length >= MOST[kind])) break
     if (file.class !== 'abstract' && file.class !== 'full-text') continue
     const page = await store.page(file.harvest, file.url)
     if (page === null) continue
-    const { body, contentType } = await readArchived(store.shelf, page.rendering ?? page.place)
     const before = found.size
-    for (const each of resourcesOf(parsePage({ url: page.finalUrl, bytes: body, contentType })))
+    for (const each of resourcesOf(parsePage(await receivedPage(page, store))))
       if (kinds.includes(each.kind)) found.set(each.url, found.get(each.url) ?? each)
     alike = found.size === before ? alike + 1 : 0
   }
-  const of = (kind: PageResource['kind']): PageResource[] =>
-    [...found.values()].filter(each => each.kind === kind).slice(0, MOST[kind])
-  return kinds.flatMap(of)
+  return kinds.flatMap(kind => of(kind).slice(0, MOST[kind]))
 }
 
 /** What a page links to and shows, in document order. */

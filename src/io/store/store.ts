@@ -201,6 +201,8 @@ export interface PageFacts {
   readonly title: string | null
   /** Of a list of contents: its entries, counted on from those of the lists before. */
   readonly contents: { readonly entries: readonly IssueEntry[]; readonly heading: IssueHeading } | null
+  /** The encoding as found out, where neither the server nor the page had declared it. */
+  readonly charset?: string
 }
 
 export interface CrawlStep {
