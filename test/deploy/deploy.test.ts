@@ -1,6 +1,9 @@
 /** What deploy/ says is true of the program: files that can be read, options and variables that exist. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
@@ -24,6 +27,8 @@ interface Service {
   readonly environment: Readonly<Record<string, string>>
   readonly volumes?: readonly string[]
   readonly depends_on?: Readonly<Record<string, unknown>>
+  readonly healthcheck?: { readonly test: readonly string[] }
+  readonly stop_grace_period?: string
 }
 const compose = parse(read('deploy/compose.yaml')) as { services: Record<string, Service>; volumes: object } // checked below
 
@@ -53,8 +58,70 @@ describe('compose.yaml', () => {
   })
 })
 
+describe('the health check of the worker', () => {
+  const { command, healthcheck } = compose.services['worker']!
+  const [kind, program, ...words] = healthcheck!.test
+
+  test('asks where the worker listens', () => {
+    const port = /:(\d+)$/.exec(command![command!.indexOf('--listen') + 1]!)![1]
+    expect([kind, program, words.join(' ')]).toEqual([
+      'CMD',
+      'node',
+      expect.stringContaining(`127.0.0.1:${port}/health'`),
+    ])
+  })
+
+  test.each([
+    [200, 0],
+    [503, 1],
+  ])('%i is exit code %i', async (status, code) => {
+    const server = createServer((request, response) =>
+      response.writeHead(request.url === '/health' ? status : 404).end(),
+    )
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo // it listens on TCP
+    const asked = spawn(
+      process.execPath,
+      words.map(word => word.replace(':9464', `:${port}`)),
+    )
+    const [exit] = await once(asked, 'exit')
+    server.close()
+    expect(exit).toBe(code)
+  })
+})
+
+describe('Dockerfile', () => {
+  const lines = read('deploy/Dockerfile').split('\n')
+  const told = (word: string): string[] =>
+    lines.filter(line => line.startsWith(`${word} `)).map(line => line.slice(word.length + 1))
+
+  test('its command exists, works in a folder of its user, and keeps what compose keeps', () => {
+    const words = JSON.parse(told('CMD')[0]!) as string[] // the form that needs no shell
+    checkCommand(words)
+    const folder = words[words.indexOf('--data') + 1]!
+    const [user] = told('USER')
+    expect(told('RUN').join('\n')).toContain(`mkdir ${folder} && chown ${user}:${user} ${folder}`)
+    expect(compose.services['worker']!.volumes).toContain(`data:${folder}`)
+    expect(compose.services['worker']!.command).toContain(folder)
+  })
+
+  test('takes the package as npm names it, a Node that is new enough, and the browser that is looked for', () => {
+    const { name, version, engines } = JSON.parse(read('package.json'))
+    const pattern = new RegExp(`^${told('COPY')[0]!.split(' ')[0]!.replaceAll('.', '\\.').replace('*', '.*')}$`)
+    expect(`${name}-${version}.tgz`).toMatch(pattern)
+    expect(Number(/^node:(\d+)/.exec(told('FROM')[0]!)![1])).toBeGreaterThanOrEqual(
+      Number(/\d+/.exec(engines.node)![0]),
+    )
+    expect(lines.join('\n')).toContain(`install -y --no-install-recommends ${/PACKAGE = '([^']+)'/.exec(sources)![1]}`)
+  })
+})
+
 describe('webmars-worker.service', () => {
   const unit = read('deploy/webmars-worker.service')
+
+  test('waits for the end of work as long as compose does', () => {
+    expect(compose.services['worker']!.stop_grace_period).toBe(`${/^TimeoutStopSec=(\d+)$/m.exec(unit)![1]}s`)
+  })
 
   test('its command exists', () => {
     const line = /^ExecStart=\/usr\/bin\/env (.*)$/m.exec(unit)![1]!
