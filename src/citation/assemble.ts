@@ -27,6 +27,7 @@ import { isPlainArticle, publicationTypes, typesOfTitle } from './publication-ty
 import { numberElsewhere } from './record-numbers.js'
 import { referencesOf } from './references.js'
 import { isOfAnother, relationsOf } from './relations.js'
+import { withoutRomanized } from './romanized-byline.js'
 import { readSourceLine, type SourceLine } from './source.js'
 import {
   agreement,
@@ -49,7 +50,8 @@ export function bylineOf(
 }
 
 function withText(labeled: readonly LabeledZone[], knowledge: CitationKnowledge): LabeledZone[] {
-  return mendedLabels(withMarkedList(labeled.filter(zone => labeledText(zone) !== '')), knowledge)
+  const printed = labeled.filter(zone => labeledText(zone) !== '')
+  return withoutRomanized(mendedLabels(withMarkedList(printed), knowledge))
 }
 
 export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge: CitationKnowledge): CitationRecord {

@@ -133,9 +133,13 @@ export function splitMarks(text: string): string[] {
 
 const AND = /^(?:and|und|et|och|og|en|и|和|及|與|与|ve|&|AND|And|UND|ET)$/
 const PLAIN =
-  /\([^()]*\)|\[[^[\]]*\]|…|(?:\p{Lu}\/)?\p{L}[\p{L}\p{M}'’‘ʼ`´.·‐‑–-]*|\d+(?:\s?[,-]\s?\d+)*|[,，、]|[;；|•·/—]|\s-(?=\s\p{Lu}\.)|&|[^\s\p{L}\d]/gu
+  /\([^()]*\)|\[[^[\]]*\]|…|(?:\p{Lu}\/)?\p{L}[\p{L}\p{M}'’‘ʼ`´.·‐‑–-]*|\d+(?:\s?[,-]\s?\d+)*|[,，、]|[;；|•·‧∙/—]|\s-(?=\s\p{Lu}\.)|&|[^\s\p{L}\d]/gu
 
-function plainTokens(text: string, run: Run, glued: boolean): BylineToken[] {
+/** Between Korean names; a letter by its code. */
+const ARAEA = /ㆍ/g
+
+function plainTokens(printed: string, run: Run, glued: boolean): BylineToken[] {
+  const text = printed.replace(ARAEA, '•')
   const tokens: BylineToken[] = []
   let isFirst = true
   for (const { 0: piece, index } of text.matchAll(PLAIN)) {
@@ -155,7 +159,7 @@ interface Around {
 
 function plainToken(piece: string, around: Around, run: Run): BylineToken[] {
   if (/^[,，、]$/.test(piece)) return [{ kind: 'comma' }]
-  if (/^[;；|•·/—]$|^\s-$/.test(piece)) return [{ kind: 'semicolon' }]
+  if (/^[;；|•·‧∙/—]$|^\s-$/.test(piece)) return [{ kind: 'semicolon' }]
   if (AND.test(piece) && !/^\s*al\b/.test(around.after)) return [{ kind: 'and' }]
   if (/^[([]/.test(piece)) return bracketed(piece)
   if (/^\d/.test(piece) || (!/^\p{L}/u.test(piece) && MARK_SIGN.test(piece)))

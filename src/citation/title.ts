@@ -7,6 +7,7 @@ import type { CitationRecord, Field, InlineHtml, LabeledZone, Page } from '../mo
 import { plainText } from '../model/index.js'
 import { zoneField } from './evidence.js'
 import { runsHtml } from './inline-text.js'
+import { ownTitleZone } from './own-title.js'
 import { inOneLanguage, titlePair } from './translated-title.js'
 import { type Run, runsOf } from './zone-text.js'
 
@@ -21,6 +22,8 @@ export function titlesOf(page: Page, zones: readonly LabeledZone[]): TitleFields
     (a, b) => (a.length === 0 || certainty(b) > certainty(a) + 0.05 ? b : a),
     [],
   )
+  const own = ownTitleZone(zones)
+  if (own !== null) return withOwnTitle(page, best, own)
   const pair = titlePair(page, best)
   if (pair === null) return { title: titleOf(page, inOneLanguage(page, best)), vernacularTitle: null, languages: null }
   const { translation, vernacular, language } = pair
@@ -29,6 +32,14 @@ export function titlesOf(page: Page, zones: readonly LabeledZone[]): TitleFields
     title: titleOf(page, [translation]),
     vernacularTitle: titleOf(page, [vernacular]),
     languages: language === null ? null : zoneField([language], source),
+  }
+}
+
+function withOwnTitle(page: Page, translated: readonly LabeledZone[], own: LabeledZone): TitleFields {
+  return {
+    title: titleOf(page, inOneLanguage(page, translated)),
+    vernacularTitle: titleOf(page, [own]),
+    languages: null,
   }
 }
 
