@@ -449,6 +449,25 @@ test('the misprinted name of an author and the English name of a group are writt
   expect(await tab.locator('.more-about').count()).toBe(0)
 })
 
+test('an erratum is linked to its article, and taken out by emptying it', async () => {
+  const { store, tab } = desk
+  const article = await articleNamed('Clocks in hospital rooms')
+  const stored = async () => (await store.listEdits(article)).filter(({ field }) => field === 'relations').at(-1)?.value
+  await desk.go(`record/${article}`)
+  await tab.getByLabel('Add a field').selectOption('relations')
+  await desk.until(`document.activeElement === document.querySelector('#field-relations input')`)
+  await tab.keyboard.type('Larkmoor Med J. 2026;41(2):99')
+  await tab.keyboard.press('Enter')
+  const erratum = { type: 'ErratumIn', doi: null, pmid: null, source: 'Larkmoor Med J. 2026;41(2):99' }
+  await expect.poll(stored).toEqual([erratum])
+  await tab.getByLabel('Kind of relation 1').selectOption('RetractionIn')
+  await expect.poll(stored).toEqual([{ ...erratum, type: 'RetractionIn' }])
+  expect(await seriousFaults(tab)).toEqual([])
+  await tab.locator('#field-relations input').first().fill('')
+  await tab.keyboard.press('Enter')
+  await expect.poll(stored).toBeNull()
+})
+
 /** One page of each kind. */
 const pagesToWalk = async (): Promise<string[]> => [
   '',

@@ -40,6 +40,8 @@ export const deRecord: Readonly<Record<keyof typeof enRecord, string>> = {
   'author.misprint.family': 'Familienname, wie zuerst gedruckt',
   'author.misprint.suffix': 'Zusatz, wie zuerst gedruckt',
   'author.misprint.group': 'Name, wie zuerst gedruckt',
+  'relation.type': 'Art der Beziehung',
+  'relation.source': 'Fundstelle, z. B. J Ex Stud. 2005;13:9',
   'references.count': '{n} {n:Literaturangabe|Literaturangaben}: zeigen',
   'references.fine': 'Alle waren lesbar.',
   'references.faulty': '{n} anzusehen',

@@ -38,6 +38,8 @@ export const enRecord = {
   'author.misprint.family': 'Family name as first printed',
   'author.misprint.suffix': 'Suffix as first printed',
   'author.misprint.group': 'Name as first printed',
+  'relation.type': 'Kind of relation',
+  'relation.source': 'Citation, e.g. J Ex Stud. 2005;13:9',
   'references.count': '{n} {n:reference|references}: show',
   'references.fine': 'All of them could be read.',
   'references.faulty': '{n} to look at',

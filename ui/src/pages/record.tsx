@@ -140,4 +140,4 @@ const ALWAYS: ReadonlySet<FieldKey> = new Set([
   'dates',
 ])
 /** Shown as they are: nobody has asked to write them by hand. */
-const ONLY_SHOWN: ReadonlySet<FieldKey> = new Set(['otherAbstracts', 'grants', 'relations'])
+const ONLY_SHOWN: ReadonlySet<FieldKey> = new Set(['otherAbstracts', 'grants'])

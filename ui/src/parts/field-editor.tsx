@@ -11,6 +11,7 @@ import { DatesEditor } from './dates-editor.tsx'
 import { OtherAbstractsEditor } from './other-abstracts-editor.tsx'
 import { PartsEditor } from './parts-editor.tsx'
 import { ReferencesList } from './references-list.tsx'
+import { RelationsEditor } from './relations-editor.tsx'
 import { TextEditor } from './text-editor.tsx'
 
 type OtherAbstract = CitationRecord['otherAbstracts'][number]['value']
@@ -84,6 +85,8 @@ function ListEditor({ name, value, record, active, save, label }: EditorProps & 
   if (name === 'otherAbstracts')
     return <OtherAbstractsEditor abstracts={value as readonly OtherAbstract[]} save={save} />
   if (name === 'dates') return <DatesEditor dates={value as Value<'dates'> | null} save={save} />
+  if (name === 'relations')
+    return <RelationsEditor relations={(value as Value<'relations'> | null) ?? []} save={save} />
   if (name === 'journal' || name === 'pages')
     return <PartsEditor parts={value as Readonly<Record<string, string | null>> | null} name={name} save={save} />
   return <Text size="sm">{valueText(value) || say('record.none')}</Text>
