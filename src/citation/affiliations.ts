@@ -42,7 +42,9 @@ export interface AffiliationContext {
 /** The affiliations of one zone. */
 export function affiliationsOf(runs: readonly Run[], context: AffiliationContext): MarkedAffiliation[] {
   const { knowledge } = context
-  const marked: { text: string; marks: string[] }[] = [{ text: '', marks: [] }]
+  const behind = markedBehind(runs)
+  if (behind !== null) return behind.flatMap(({ text, marks }) => splitText(text, marks, context))
+  const marked: Marked[] = [{ text: '', marks: [] }]
   for (const run of runs) {
     const current = marked.at(-1)!
     const mark = markOf(run, current.text)
@@ -53,6 +55,29 @@ export function affiliationsOf(runs: readonly Run[], context: AffiliationContext
     else current.text += joint(current.text, run) + run.text
   }
   return marked.flatMap(({ text, marks }) => splitText(text, marks, context))
+}
+
+interface Marked {
+  text: string
+  readonly marks: string[]
+}
+
+/** `Department of Tides¹, Harbor University²,³ lark@harbor.example`: marks behind what they belong to; null elsewhere. */
+function markedBehind(runs: readonly Run[]): Marked[] | null {
+  const contact = runs.findIndex(({ text }) => text.includes('@'))
+  const own = (contact < 0 ? runs : runs.slice(0, contact)).filter(({ text }) => /[\p{L}\p{N}*†‡§¶]/u.test(text))
+  const isMark = (run: Run): boolean => run.raised && markOf(run, 'x').length > 0
+  const [first, last] = [own[0], own.at(-1)]
+  if (first === undefined || isMark(first) || leadingMark(first.text).marks.length > 0 || !isMark(last!)) return null
+  const marked: Marked[] = [{ text: '', marks: [] }]
+  for (const run of own) {
+    if (isMark(run)) marked.at(-1)!.marks.push(...splitMarks(run.text))
+    else if (marked.at(-1)!.marks.length > 0) marked.push({ text: run.text, marks: [] })
+    else marked.at(-1)!.text += joint(marked.at(-1)!.text, run) + run.text
+  }
+  const addresses = contact < 0 ? [] : runs.slice(contact).filter(({ text }) => text.includes('@'))
+  marked.at(-1)!.text += addresses.map(({ text }) => ` ${text}`).join('')
+  return marked
 }
 
 /** What stands between this run and the text before it: parts in elements of their own are set apart by style sheets. */
@@ -89,9 +114,9 @@ function splitText(printed: string, marks: readonly string[], context: Affiliati
   if (isFootnote(text, marks)) return []
   const { rest, emails } = withoutContacts(text)
   const clean = rest.replace(HEADING, '').replace(LETTERS, '').trim()
-  const pieces = splitNumbered(clean, marks).flatMap(
-    piece => splitAtPeople(piece, context.people) ?? splitInside(piece, context.knowledge),
-  )
+  const pieces = splitNumbered(clean, marks)
+    .flatMap(splitStarred)
+    .flatMap(piece => splitAtPeople(piece, context.people) ?? splitInside(piece, context.knowledge))
   return pieces.flatMap((piece, i) => {
     const own = leadingMark(piece)
     const body = tidy(own.rest)
@@ -163,6 +188,14 @@ export function splitNumbered(text: string, marks: readonly string[]): string[] 
     cuts.push((cuts.at(-1) ?? 0) + found.index)
   }
   return [0, ...cuts].map((from, i) => text.slice(from, cuts[i] ?? text.length).trim())
+}
+
+/** `* Harbor University, Oslo, ** Lamp Museum, Lima`: signs that count on. */
+function splitStarred(text: string): string[] {
+  if (!/^\*(?!\*)/.test(text) || !/[\s,;.]\*\*(?!\*)\s*\p{Lu}/u.test(text)) return [text]
+  return text
+    .split(/(?<=[\s,;.])(?=(?<!\*)\*{2,}\s*\p{Lu})/u)
+    .map(part => part.replace(/[\s,;]+(?:and|ve|und|et|y|e)?\s*$/u, ''))
 }
 
 /** At semicolons, and after a country that another organisation follows. */

@@ -133,7 +133,7 @@ export function splitMarks(text: string): string[] {
 
 const AND = /^(?:and|und|et|och|og|en|и|和|及|與|与|ve|&|AND|And|UND|ET)$/
 const PLAIN =
-  /\([^()]*\)|\[[^[\]]*\]|…|(?:\p{Lu}\/)?\p{L}[\p{L}\p{M}'’‘ʼ`´.·‐‑–-]*|\d+(?:\s?[,-]\s?\d+)*|[,，、]|[;；|•·‧∙/—]|\s-(?=\s\p{Lu}\.)|&|[^\s\p{L}\d]/gu
+  /\([^()]*\)|\[[^[\]]*\]|…|(?:\p{Lu}\/)?\p{L}[\p{L}\p{M}'’‘ʼ`´.·‐‑–-]*|\d+(?:\s?[,-]\s?\d+)*|[*∗⁎＊]{2,}|[,，、]|[;；|•·‧∙/—]|\s-(?=\s\p{Lu}\.)|&|[^\s\p{L}\d]/gu
 
 /** Between Korean names; a letter by its code. */
 const ARAEA = /ㆍ/g

@@ -32,7 +32,12 @@ export function bylineEntries(tokens: readonly BylineToken[], counts: NameCounts
     joined.length >= MARKED && marked >= 0.8 * joined.length && marks.length > 0 && words.length <= LONG_NAME + 1
   const isRatherOne = ({ words }: JoinedPiece): boolean => joined.length >= SEPARATED && words.length <= LONG_NAME
   const pieces = withCapitalFamilies(
-    withPatronymics(joined.flatMap(piece => (isMarked(piece) ? [piece] : cutRunOn(piece, counts, isRatherOne(piece))))),
+    withPatronymics(
+      joined.flatMap(piece => {
+        const price = isInOneLine(piece, joined) ? DEAREST : isRatherOne(piece) ? DEAR : undefined
+        return isMarked(piece) ? [piece] : cutRunOn(piece, counts, price)
+      }),
+    ),
   )
   const familyFirst = isFamilyFirst(pieces, counts)
   return pieces.flatMap(piece => entryOf(familyFirst ? turnedRound(piece, counts) : piece, counts))
@@ -45,6 +50,13 @@ const SEPARATED = 4
 const LONG_NAME = 4
 /** The price of one more person there. */
 const DEAR = 2.5
+/** …and inside one line of a byline that has commas: names run together where lines or elements end. */
+const DEAREST = 6
+
+function isInOneLine({ words }: JoinedPiece, all: readonly JoinedPiece[]): boolean {
+  const isSeparated = all.slice(1).some(({ before }) => before === 'comma')
+  return isSeparated && words.length <= LONG_NAME && words.every(({ run }) => run === words[0]!.run)
+}
 
 /**
  * An "and" that a PDF glued to what stands before it: `Tieniu Tanand Zhaoxiang Zhang`, when that alone is a known name;
@@ -103,11 +115,11 @@ function inSmallLetters(name: string): string {
 }
 
 /** What stands beside the stretch belongs to its last name. */
-function cutRunOn(piece: JoinedPiece, counts: NameCounts, isRatherOne: boolean): JoinedPiece[] {
+function cutRunOn(piece: JoinedPiece, counts: NameCounts, price: number | undefined): JoinedPiece[] {
   if (piece.words.some(({ role }) => role !== null) || isGroupName(textOfPiece(piece)) || isOneLink(piece))
     return [piece]
   const texts = piece.words.map(({ text }) => text)
-  const lengths = isRatherOne ? runOnCuts(texts, counts, DEAR) : runOnCuts(texts, counts)
+  const lengths = runOnCuts(texts, counts, price)
   let at = 0
   return lengths.map((length, i) => {
     const words = piece.words.slice(at, at + length)

@@ -10,8 +10,14 @@ export function withCapitalFamilies(pieces: readonly JoinedPiece[]): readonly Jo
 }
 
 function endsInLongCapitals(piece: JoinedPiece): boolean {
-  const last = piece.words.at(-1)?.text ?? ''
-  return isPlain(piece) && /^\p{Lu}{4,}$/u.test(last.normalize('NFC')) && !isInitials(last)
+  const isLong = (text: string): boolean => /^\p{Lu}{4,}$/u.test(text.normalize('NFC')) && !isInitials(text)
+  return isPlain(piece) && piece.words.slice(-capitalsBehind(piece)).some(({ text }) => isLong(text))
+}
+
+/** How many of the last words are in capitals, one at least: `Gül Aslıhan ÇAKIR AKAY` has two family names. */
+function capitalsBehind({ words }: JoinedPiece): number {
+  const first = words.findLastIndex(({ text }) => !/^\p{Lu}{3,}$/u.test(text.normalize('NFC')))
+  return Math.max(1, words.length - 1 - first)
 }
 
 /** Two or more words without roles, the first in mixed case. */
@@ -20,7 +26,9 @@ function isPlain({ words }: JoinedPiece): boolean {
 }
 
 function roled(piece: JoinedPiece): JoinedPiece {
-  if (!isPlain(piece) || !/^\p{Lu}{2,4}$/u.test(piece.words.at(-1)!.text.normalize('NFC'))) return piece
-  const last = piece.words.length - 1
-  return { ...piece, words: piece.words.map((word, i) => ({ ...word, role: i === last ? 'family' : 'given' })) }
+  const families = capitalsBehind(piece)
+  const isShort = /^\p{Lu}{2,4}$/u.test(piece.words.at(-1)!.text.normalize('NFC'))
+  if (!isPlain(piece) || (families === 1 && !isShort)) return piece
+  const first = piece.words.length - families
+  return { ...piece, words: piece.words.map((word, i) => ({ ...word, role: i >= first ? 'family' : 'given' })) }
 }

@@ -19,6 +19,7 @@ const LONGEST_PERSON = 5
 
 /** The words of each person, as lengths; one length when the stretch is one person. */
 export function runOnCuts(words: readonly string[], counts: NameCounts, price = PERSON): number[] {
+  if (isOneInCapitals(words)) return [words.length]
   const alternating = capitalCuts(words) ?? initialsCuts(words)
   if (alternating !== null) return alternating
   // `Jed Ronmar S. Lirios`: two given names and an initial are one person's.
@@ -42,6 +43,12 @@ export function runOnCuts(words: readonly string[], counts: NameCounts, price = 
   const lengths: number[] = []
   for (let end = words.length; end > 0; end = best[end]!.from) lengths.unshift(end - best[end]!.from)
   return lengths
+}
+
+/** `Gül Aslıhan ÇAKIR AKAY`: two family names in capitals behind the given names, and no more. */
+function isOneInCapitals(words: readonly string[]): boolean {
+  const shape = words.map(word => (isAllCaps(word) && word.length > 2 && !word.includes('.') ? 'C' : 'c')).join('')
+  return /^c{1,3}CC$/.test(shape)
 }
 
 /** `SHAO Yan-Chun LI Li YANG Sha`: every word in capitals begins, or ends, a person. */

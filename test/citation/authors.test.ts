@@ -37,6 +37,8 @@ describe('bylines are split whatever separates the names', () => {
     ['Ann Lark<span>ID</span><sup>1</sup>, Eva Moss<sup>2</sup>', ['Ann/Lark', 'Eva/Moss']],
     ['Ann Lark, Tieniu Tanand Eva Moss', ['Ann/Lark', 'Tieniu/Tan', 'Eva/Moss']],
     ['Burhan ENGİN, Eva MOSS', ['Burhan/Engin', 'Eva/Moss']],
+    ['Gül Aslıhan ÇAKIR AKAY', ['Gül Aslıhan/Çakir Akay']],
+    ['Ida Ayu Eka Padmiari, Ni Ketut Sri Sulendri', ['Ida Ayu Eka/Padmiari', 'Ni Ketut Sri/Sulendri']],
     ['Prof Dr Ann Lark1, Uzm. Dr. Eva Moss2', ['Ann/Lark', 'Eva/Moss']],
     ['Ann Lark, Claude W dePamphilis', ['Ann/Lark', 'Claude W/dePamphilis']],
     ['Ann Lark PhD, Research Fellow | Eva Moss PhD, Professor', ['Ann/Lark', 'Eva/Moss']],
@@ -141,6 +143,16 @@ describe('authors are linked to affiliations', () => {
     [
       'numbers, with a sign before the first name',
       `<p data-label="author">*Ann Lark 1, Eva Moss 2</p><p data-label="affiliation"><sup>1</sup>${HARBOR}</p><p data-label="affiliation"><sup>2</sup>${LAMP}</p>`,
+      ['1', '2'],
+    ],
+    [
+      'marks behind the addresses',
+      `<p data-label="author">Ann Lark<sup>1</sup>, Eva Moss<sup>2</sup>, Carl Dorn<sup>3</sup></p><p data-label="affiliation">${HARBOR}<sup>1</sup>, ${LAMP}<sup>2,3</sup> lark@harbor.test, moss@lamp.test</p>`,
+      ['1', '2', '2'],
+    ],
+    [
+      'stars that count on',
+      `<p data-label="author">Ann Lark*, Eva Moss**</p><p data-label="affiliation">* ${HARBOR}, ** ${LAMP}</p>`,
       ['1', '2'],
     ],
     [

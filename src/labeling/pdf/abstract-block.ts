@@ -87,7 +87,7 @@ const FAR = 2.6
 function goesOn(read: Labeling, last: number, i: number): boolean {
   const { facts, looks, readings } = read
   const open = stopsInside(facts[last]!.text) && beginsInside(facts[i]!.text)
-  const labeled = isLabeled(facts[i]!.text)
+  const labeled = isLabeled(facts[i]!.text) || (hasLead(facts[i]!.text) && hasLead(facts[last]!.text))
   const { above, isText, column } = looks[i]!
   const likely = readings[i]!.probability('abstract') >= 0.2
   if (i - last === 1 && column === looks[last]!.column) {
@@ -106,6 +106,11 @@ function isLabeled(text: string): boolean {
   const lead =
     /^([\p{L} ,/&-]{4,40}?)\s*[:.—–]\s/u.exec(text) ?? /^(\p{Lu}{4,}(?: (?:AND|&) \p{Lu}{4,})?)\s/u.exec(text)
   return lead !== null && /^(?:body|footnote|history)$/.test(headingConcept(lead[1]!) ?? '')
+}
+
+/** `Tujuan: …` in any language: what begins with a few words and a colon, after what does so too. */
+function hasLead(text: string): boolean {
+  return /^\p{Lu}[\p{L}\s,/&-]{2,35}:\s+\p{L}/u.test(text)
 }
 
 /** The label of a part on a line of its own. */

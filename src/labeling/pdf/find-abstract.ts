@@ -4,47 +4,65 @@
  * the article is no abstract: editorials and letters have none.
  */
 import type { Label } from '../../model/index.js'
-import { isInOtherLetters } from '../../text/letters.js'
+import { languageOfText } from '../../text/language.js'
+import { isInOtherLetters, lettersOf } from '../../text/letters.js'
 import { abstractBlock, type Labeling, SMALL_PRINT } from './abstract-block.js'
 
 export function findPdfAbstract(read: Labeling): void {
   const seeds = [...headed(read), ...readByChain(read)]
   const candidates = seeds.length > 0 ? seeds : setApart(read)
-  const best = inScriptOfTitle(
+  const best = inOwnLanguage(
     read,
     candidates
-      .map(({ seed, bonus }) => ({ block: abstractBlock(read, seed), bonus }))
+      .map(({ seed, ...rest }) => ({ block: abstractBlock(read, seed), ...rest }))
       .filter(candidate => !isSectionOfText(read, candidate)),
   )
-    .map(candidate => ({ block: candidate.block, weight: weightOf(read, candidate) + candidate.bonus }))
-    .reduce<{ block: readonly number[]; weight: number } | null>(
-      (a, b) => (a === null || b.weight > a.weight ? b : a),
-      null,
-    )
-  const chosen = new Set(best?.block ?? [])
+    .map(candidate => ({ ...candidate, weight: weightOf(read, candidate) + candidate.bonus }))
+    .reduce<(Candidate & { weight: number }) | null>((a, b) => (a === null || b.weight > a.weight ? b : a), null)
+  const chosen = new Set((best?.block ?? []).filter(i => !isTitleAgain(read, i)))
   for (const i of read.labels.keys()) {
     if (chosen.has(i)) read.labels[i] = 'abstract'
     else if (read.labels[i] === 'abstract' && !isTranslation(read, i, chosen)) read.labels[i] = 'body'
   }
+  if (best?.heading !== undefined && chosen.size > 0) read.labels[best.heading] = 'abstract-heading'
+}
+
+/** The title, repeated above the abstract. */
+function isTitleAgain({ facts, labels }: Labeling, i: number): boolean {
+  const title = lettersOf(facts[labels.indexOf('title')]?.text ?? '')
+  return title !== '' && lettersOf(facts[i]!.text) === title
 }
 
 interface Candidate {
   readonly block: readonly number[]
   readonly bonus: number
+  /** The zone that announces it, where one does. */
+  readonly heading?: number
 }
 
-/** `الخلاصة` beside an English abstract is its translation: those in the letters of the title, where there are any. */
-function inScriptOfTitle({ facts, labels }: Labeling, candidates: readonly Candidate[]): readonly Candidate[] {
+/** Words of paragraphs that tell the language of a text, and how many of them are asked. */
+const TELLING_WORDS = 25
+const TELLING = 5
+
+/** `الخلاصة`, `Abstrak`: beside an abstract in the language of title or text, the others are translations. */
+function inOwnLanguage({ facts, looks, labels }: Labeling, candidates: readonly Candidate[]): readonly Candidate[] {
   const title = facts[labels.indexOf('title')]
-  if (title === undefined) return candidates
+  if (title === undefined || candidates.length < 2) return candidates
+  const text = facts.filter(({ words }, i) => looks[i]!.isText && words >= TELLING_WORDS)
+  const middle = text.slice(text.length >> 1, (text.length >> 1) + TELLING).map(zone => zone.text)
+  const language = languageOfText(title.text) ?? languageOfText(middle.join(' '))
+  const textOf = ({ block }: Candidate): string => block.map(i => facts[i]!.text).join(' ')
+  const own = candidates.filter(each => languageOfText(textOf(each)) === language)
+  if (language !== null && own.length > 0) return own
   const isForeign = isInOtherLetters(title.text)
-  const own = candidates.filter(({ block }) => isInOtherLetters(facts[block[0]!]!.text) === isForeign)
-  return own.length > 0 ? own : candidates
+  const alike = candidates.filter(each => isInOtherLetters(textOf(each)) === isForeign)
+  return alike.length > 0 ? alike : candidates
 }
 
 interface Seed {
   readonly seed: number
   readonly bonus: number
+  readonly heading?: number
 }
 
 /** An abstract under its heading counts as so many words more. */
@@ -52,6 +70,8 @@ const HEADED = 60
 /** Words of the first zone under a heading, at least. */
 const MIN_WORDS = 6
 const SHEETS = 3
+/** Words of somebody's name and address with an e-mail address, at most: a column of authors may end beside the abstract. */
+const CONTACT = 40
 
 function headed(read: Labeling): Seed[] {
   const { facts, looks } = read
@@ -62,9 +82,14 @@ function headed(read: Labeling): Seed[] {
     if (words > 4 || concept !== 'abstract' || isSection(read, i)) return []
     const seed = facts.findIndex(
       (zone, at) =>
-        at > i && at <= i + 3 && zone.words >= MIN_WORDS && !SMALL_PRINT.test(zone.text) && !looks[at]!.marginal,
+        at > i &&
+        at <= i + 3 &&
+        zone.words >= MIN_WORDS &&
+        !SMALL_PRINT.test(zone.text) &&
+        !looks[at]!.marginal &&
+        !(zone.words < CONTACT && /@/.test(zone.text)),
     )
-    return seed < 0 ? [] : [{ seed, bonus: HEADED }]
+    return seed < 0 ? [] : [{ seed, bonus: HEADED, heading: i }]
   })
 }
 

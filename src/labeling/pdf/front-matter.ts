@@ -4,6 +4,7 @@
  * left-right order of states.
  */
 import type { Label } from '../../model/index.js'
+import type { ZoneFacts } from '../crf/features.js'
 import type { Labeling } from './abstract-block.js'
 
 /** Labels that a name or an address may have got by mistake. */
@@ -18,13 +19,46 @@ export function fillFrontMatter(read: Labeling): void {
     if (!MISTAKEN.has(labels[i]!)) continue
     const isNext = labels[i - 1] === 'affiliation' || labels[i - 1] === 'correspondence'
     if ((isMissing || isNext) && isNames(read, i)) labels[i] = 'author'
-    else if (isAddress(read, i)) labels[i] = 'affiliation'
+    else if (isMissing && i === front[0] && isListOfWords(read.facts[i]!)) labels[i] = 'author'
+    else if (isAddress(read, i) || isUnderAuthor(read, i)) labels[i] = 'affiliation'
   }
   if (!labels.includes('author')) takeMixed(read, front)
   const looks = new Set(front.flatMap(i => (labels[i] === 'author' ? [read.looks[i]!.key] : [])))
   for (const i of front)
-    if (MISTAKEN.has(labels[i]!) && looks.has(read.looks[i]!.key) && isOneName(read.facts[i]!.text))
+    if (
+      MISTAKEN.has(labels[i]!) &&
+      looks.has(read.looks[i]!.key) &&
+      isOneName(read.facts[i]!.text) &&
+      !isPlace(read, i)
+    )
       labels[i] = 'author'
+}
+
+/** `Fitra Azli, Dahlan, Ramlan`: right below the title, names that nobody knows and that are single words. */
+function isListOfWords({ text, words, lexicon }: ZoneFacts): boolean {
+  const pieces = text.split(/\s*(?:,|;|\band\b|&)\s*/)
+  if (pieces.length < 2 || words > 60 || NO_NAMES.test(text) || ORGANIZATION.test(text)) return false
+  return (
+    lexicon.known < 0.5 &&
+    pieces.every(piece => /^\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,3}[\s\d*]*$/u.test(piece))
+  )
+}
+
+/** Words of a line under a name that is taken for an address, whatever it says. */
+const UNDER_NAME = 20
+
+/**
+ * A line right below a name: in an article whose names have addresses below them, or that has no addresses at all. Not
+ * every address says university or hospital.
+ */
+function isUnderAuthor({ facts, looks, labels }: Labeling, i: number): boolean {
+  const { text, words, concept } = facts[i]!
+  if (labels[i - 1] !== 'author' || (concept !== null && concept !== 'navigation') || words < 2 || words > UNDER_NAME)
+    return false
+  if (NO_ADDRESS.test(text) || /@|\d{4}|[.:]$|\barticle\b|\bvol\b/i.test(text) || !/^\p{Lu}/u.test(text)) return false
+  if (looks[i]!.column !== looks[i - 1]!.column || (looks[i]!.above ?? 0) > 3 || isProse(text, words)) return false
+  const alternating = labels.filter((label, at) => label === 'affiliation' && labels[at - 1] === 'author').length
+  return alternating >= 2 || (words >= 3 && !labels.includes('affiliation'))
 }
 
 /** One name, perhaps with marks and an e-mail address: set like the other names, it need not be known. */

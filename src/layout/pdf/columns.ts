@@ -224,7 +224,15 @@ function isColumn(segments: readonly Segment[]): boolean {
 
 /** Whether one side is text and the other stands beside it: notes, or a figure's labels, mostly on baselines of their own. */
 function areOutOfStep(left: readonly Segment[], right: readonly Segment[], em: number): boolean {
-  return stepsAside(left, right, em) || stepsAside(right, left, em)
+  return stepsAside(left, right, em) || stepsAside(right, left, em) || isHistory(left, right) || isHistory(right, left)
+}
+
+/** What an article's history begins with, beside its abstract: set by a word processor it keeps in step with the text. */
+const HISTORY =
+  /^\W*(?:article (?:info|history)|(?:date )?(?:received|submitted)\b|received\s*:|diterima|geli[şs] tarihi|recibido|recebido|re[çc]u le|eingegangen|поступила)/i
+
+function isHistory(aside: readonly Segment[], text: readonly Segment[]): boolean {
+  return isColumn(text) && aside.length >= COLUMN_ROWS && HISTORY.test(aside[0]!.text)
 }
 
 function stepsAside(aside: readonly Segment[], text: readonly Segment[], em: number): boolean {

@@ -110,3 +110,29 @@ test('of two abstracts the one in the letters of the title is found, the other i
   ])
   expect(labelsOf(labels, 'abstract')).toContain('Aims one the')
 })
+
+test('an abstract in parts of any language goes on; the title above it is not of it', () => {
+  const labels = relabeled([
+    title,
+    { text: 'Abstrak (indonesia)', bold: true, top: 100, read: 'other' },
+    { text: 'Tides of the human ear in winter', size: 9, font: 'Front', top: 115, read: 'body' },
+    { ...own, text: paragraph('Latar Belakang: one'), top: 140, read: 'body' },
+    { ...own, text: paragraph('Tujuan: two'), top: 166, read: 'body' },
+    { ...own, text: paragraph('Kesimpulan: three'), top: 192, read: 'body' },
+    { text: '1. Introduction', bold: true, size: 12, top: 300, read: 'other' },
+    ...body(6),
+  ])
+  expect(labelsOf(labels, 'abstract')).toEqual(['Latar Belaka', 'Tujuan: two', 'Kesimpulan:'])
+  expect(labelsOf(labels, 'abstract-heading')).toEqual(['Abstrak (ind'])
+})
+
+test('somebody’s address beside the abstract is not its first paragraph', () => {
+  const labels = relabeled([
+    title,
+    { text: 'ABSTRACT', bold: true, font: 'Front', top: 100, read: 'abstract-heading' },
+    { ...own, text: 'Eva Moss Lamp Institute, Lima, Peru moss@lamp.example', left: 400, top: 60, read: 'other' },
+    { ...own, text: paragraph('Aims one'), top: 120, read: 'abstract' },
+    ...body(6),
+  ])
+  expect(labelsOf(labels, 'abstract')).toEqual(['Aims one the'])
+})

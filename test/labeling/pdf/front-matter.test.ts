@@ -59,3 +59,41 @@ test('a heading whose letters are set apart is no name', () => {
   ])
   expect(labels[0]).toBe('rubric R E S EAR CH')
 })
+
+test('a line under a name is its address where other names have addresses there, or where there is none', () => {
+  const person = (name: string, top: number): ReadLine => ({ text: name, size: 12, top, read: 'author' })
+  const under = (text: string, top: number): ReadLine => ({ text, font: 'Small', top, read: 'other' })
+  const block = relabeled([
+    title,
+    person('Ann Lark', 80),
+    under('Harbor University', 92),
+    person('Eva Moss', 112),
+    under('Lamp Institute', 124),
+    person('Carl Dorn', 144),
+    under('Microsoft Research', 156),
+    ...abstract,
+    ...body(5),
+  ])
+  expect(block[6]).toBe('affiliation Microsoft Re')
+  const alone = relabeled([
+    title,
+    person('Ann Lark', 80),
+    under('Jurusan Gizi di Poltekkes Kemenkes Denpasar', 92),
+    ...abstract,
+    ...body(5),
+  ])
+  expect(alone[2]).toBe('affiliation Jurusan Gizi')
+  const dated = relabeled([title, person('Ann Lark', 80), under('Received in May 2019', 92), ...abstract, ...body(5)])
+  expect(dated[2]).toBe('other Received in')
+})
+
+test('right below the title, a list of unknown words is the byline where there is no other', () => {
+  const labels = relabeled([
+    title,
+    { text: 'Fitra Azli, Dahlan, Ramlan, Erniyanti', size: 11, top: 80, read: 'other' },
+    { text: 'Faculty of Law, University of Larkmoor', top: 100, read: 'other' },
+    ...abstract,
+    ...body(5),
+  ])
+  expect(labels.slice(1, 3)).toEqual(['author Fitra Azli,', 'affiliation Faculty of L'])
+})

@@ -106,3 +106,11 @@ test('a gap between names does not keep the columns below from beginning where t
   const abstract = column('abstract', 200, 56, 8)
   expect(columnsOf([...byline, ...address, heading, ...abstract])).toEqual([byline, address, [heading, ...abstract]])
 })
+
+test('the article’s history beside its abstract is read apart, even in step with it', () => {
+  const history = ['Received: 2 May', '2019', 'Revised:', '3 June 2019'].map((text, i) => segmentAt(text, 0, i * 12))
+  const abstract = column('abstract', 100, 0, 8)
+  expect(columnsOf([...history, ...abstract])).toEqual([history, abstract])
+  const cells = ['Ears', 'Lamps', 'Moon', 'Tides'].map((text, i) => segmentAt(text, 0, i * 12))
+  expect(columnsOf([...cells, ...abstract])).toHaveLength(1)
+})
