@@ -2,6 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { DownloadOptions } from '../io/download-issue.js'
 import type { FetcherOptions } from '../io/http/fetcher.js'
+import { number } from './numbers.js'
 
 export interface HttpArguments {
   readonly delay: number
@@ -79,12 +80,6 @@ function headerOf(text: string): [string, string] {
   const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*(.*)$/.exec(text) ?? []
   if (name === undefined) throw new InvalidArgumentError(`--header ${text}: write it as "Name: value"`)
   return [name, value!]
-}
-
-function number(text: string): number {
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value) || value < 0) throw new InvalidArgumentError('give a number')
-  return value
 }
 
 function collected(value: string, before: readonly string[] = []): string[] {

@@ -16,7 +16,7 @@ interface PublicationsOptions {
   readonly format?: string
   readonly compare?: string
   readonly find?: boolean
-  readonly maxPages: string
+  readonly maxPages: number
   readonly fast?: boolean
   readonly allowPrivate?: boolean
   readonly fromFile?: string
@@ -67,7 +67,7 @@ async function recordsOf(
   const lists: ListOptions = {
     fetch: from => readInput(from, fetchBytes({ allowPrivate: options.allowPrivate ?? false })),
     settler,
-    maxPages: Number(options.maxPages) || 20,
+    maxPages: options.maxPages,
     warn: sayWarning,
     visited: (url, records) => (options.find ? say(`${String(records).padStart(5)} records  ${url}`) : undefined),
   }

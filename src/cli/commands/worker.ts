@@ -17,7 +17,7 @@ import { printJson, say } from '../terminal.js'
 
 interface WorkerArguments extends HttpArguments {
   readonly data?: string
-  readonly jobs: string
+  readonly jobs: number
   readonly kinds?: readonly string[]
   readonly listen?: string
   readonly failed?: boolean
@@ -73,13 +73,13 @@ async function work(
     ...(options.lease === undefined ? {} : { lease: options.lease * 1000 }),
   })
   try {
-    log.info({ data, jobs: Number(options.jobs) }, 'ready')
+    log.info({ data, jobs: options.jobs }, 'ready')
     await runWorker(
       queue,
       { store, data, http: { ...http, politeness }, onProgress: metrics.progress },
       {
         kinds: kindsOf(options),
-        jobs: Math.max(1, Number(options.jobs) || 1),
+        jobs: options.jobs,
         ...(options.lease === undefined ? {} : { beat: options.lease * 250 }),
         ...(options.retryDelay === undefined ? {} : { busyRest: options.retryDelay }),
         signal,

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { FORMATS } from '../../core.js'
 import { withData, withInputs } from '../inputs.js'
 import { lazily } from '../lazily.js'
+import { whole } from '../numbers.js'
 
 const EXAMPLES = `
 Examples:
@@ -18,7 +19,7 @@ export function define(command: Command): void {
     .option('--format <name>', `write the records as ${FORMATS.map(({ name }) => name).join(', ')}`)
     .option('--compare <file>', 'against a library’s RIS, BibTeX, CSL-JSON or PubMed file')
     .option('--find', 'the input is a home page: look for its publication lists')
-    .option('--max-pages <n>', 'most pages to visit with --find', '20')
+    .option('--max-pages <n>', 'most pages to visit with --find', whole, 20)
     .option('--fast', 'never start a browser')
     .option('--allow-private', 'fetch from private and loopback addresses too')
     .addHelpText('after', EXAMPLES)

@@ -2,6 +2,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { withData } from '../inputs.js'
 import { lazily } from '../lazily.js'
+import { number } from '../numbers.js'
 
 const EXAMPLES = `
 Examples:
@@ -18,7 +19,7 @@ export function define(command: Command): void {
     .option('--port <number>', 'the port on loopback; 0 takes any free one', portOf, 0)
     .option('--no-open', 'do not open a browser')
     .option('--allow-private', 'let the desk harvest private and loopback addresses too')
-    .option('--delay <seconds>', 'pause between requests to one host', secondsOf, 1)
+    .option('--delay <seconds>', 'pause between requests to one host', number, 1)
     .option('--team', 'people sign in; see --add-user')
     .option('--public-url <url>', 'the https address under which a team reaches the desk')
     .option('--add-user <name>', 'make an account, or give it a new password or role')
@@ -29,12 +30,6 @@ export function define(command: Command): void {
     .option('--json', 'print the address as JSON')
     .addHelpText('after', EXAMPLES)
     .action(lazily(() => import('../commands/review.js')))
-}
-
-function secondsOf(text: string): number {
-  const seconds = Number(text)
-  if (text.trim() === '' || !(seconds >= 0)) throw new InvalidArgumentError('give a number of seconds')
-  return seconds
 }
 
 function portOf(text: string): number {

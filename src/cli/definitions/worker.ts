@@ -1,9 +1,10 @@
 /** What `webmars worker` is told. */
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { JOB_KINDS } from '../../io/jobs/job.js'
 import { withHttp } from '../http-options.js'
 import { withData } from '../inputs.js'
 import { lazily } from '../lazily.js'
+import { whole } from '../numbers.js'
 
 const EXAMPLES = `
 Examples:
@@ -19,7 +20,7 @@ Stopped (Ctrl-C, SIGTERM), it ends at the next safe point; killed, another worke
 
 export function define(command: Command): void {
   withHttp(withData(command))
-    .option('--jobs <n>', 'jobs at the same time', '1')
+    .option('--jobs <n>', 'jobs at the same time', whole, 1)
     .option('--kinds <kind...>', `only these kinds of jobs: ${JOB_KINDS.join(', ')}`)
     .option('--listen <host:port>', 'serve /health and /metrics there')
     .option('--failed', 'list the jobs that failed at every try')
@@ -35,10 +36,4 @@ export function define(command: Command): void {
     .option('--json', 'one JSON array (with --failed)')
     .addHelpText('after', EXAMPLES)
     .action(lazily(() => import('../commands/worker.js')))
-}
-
-function whole(text: string): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('give a whole number, 1 or more')
-  return value
 }
