@@ -34,8 +34,8 @@ export function bylineEntries(tokens: readonly BylineToken[], counts: NameCounts
   const pieces = withCapitalFamilies(
     withPatronymics(
       joined.flatMap(piece => {
-        const price = isInOneLine(piece, joined) ? DEAREST : isRatherOne(piece) ? DEAR : undefined
-        return isMarked(piece) ? [piece] : cutRunOn(piece, counts, price)
+        const price = isInOneLine(piece, joined) ? LINE_PRICES[piece.before] : undefined
+        return isMarked(piece) ? [piece] : cutRunOn(piece, counts, price ?? (isRatherOne(piece) ? DEAR : undefined))
       }),
     ),
   )
@@ -50,12 +50,16 @@ const SEPARATED = 4
 const LONG_NAME = 4
 /** The price of one more person there. */
 const DEAR = 2.5
-/** …and inside one line of a byline that has commas: names run together where lines or elements end. */
-const DEAREST = 6
+/**
+ * …and inside one line of a byline that has commas: names run together where lines or elements end, so seldom between
+ * two commas, and soonest behind an "and".
+ */
+const LINE_PRICES: Readonly<Partial<Record<JoinedPiece['before'], number>>> = { comma: 4, start: DEAR }
 
 function isInOneLine({ words }: JoinedPiece, all: readonly JoinedPiece[]): boolean {
   const isSeparated = all.slice(1).some(({ before }) => before === 'comma')
-  return isSeparated && words.length <= LONG_NAME && words.every(({ run }) => run === words[0]!.run)
+  const isPlain = ({ run, text }: Word): boolean => run === words[0]!.run && !isInitials(text)
+  return isSeparated && words.length <= LONG_NAME && words.every(isPlain)
 }
 
 /**
