@@ -18,6 +18,7 @@ import { zoneField } from './evidence.js'
 import { hasDates, historyDates } from './history.js'
 import { keywordsOf } from './keywords.js'
 import type { CitationKnowledge } from './knowledge.js'
+import { withoutGaps } from './list-gaps.js'
 import { withMarkedList } from './marked-list.js'
 import { mendedLabels } from './mended-labels.js'
 import { notesOf } from './notes.js'
@@ -33,6 +34,7 @@ import {
   agreement,
   journalLine,
   mostPrinted,
+  periodicalLine,
   rubricLines,
   serialLines,
   sourceLines,
@@ -46,16 +48,16 @@ export function bylineOf(
   labeled: readonly LabeledZone[],
   knowledge: CitationKnowledge,
 ): AuthorsAndAffiliations {
-  return authorsOf(page, withText(labeled, knowledge), knowledge)
+  return authorsOf(page, withText(page, labeled, knowledge), knowledge)
 }
 
-function withText(labeled: readonly LabeledZone[], knowledge: CitationKnowledge): LabeledZone[] {
+function withText(page: Page, labeled: readonly LabeledZone[], knowledge: CitationKnowledge): LabeledZone[] {
   const printed = labeled.filter(zone => labeledText(zone) !== '')
-  return withoutRomanized(mendedLabels(withMarkedList(printed), knowledge))
+  return withoutRomanized(mendedLabels(withMarkedList(withoutGaps(page, printed)), knowledge))
 }
 
 export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge: CitationKnowledge): CitationRecord {
-  const zones = withText(labeled, knowledge)
+  const zones = withText(page, labeled, knowledge)
   const { abstract, others, copyright } = abstractsOf(page, zones, knowledge)
   const source = sourceFields(page, zones, knowledge)
   const types = typesOf(page, zones)
@@ -131,9 +133,10 @@ function journalAlone(
   zones: readonly LabeledZone[],
   { knowledge, issns }: { readonly knowledge: CitationKnowledge; readonly issns: readonly PrintedIssn[] },
 ): Field<JournalName> | null {
-  const found = journalLine(zones, knowledge)
+  const found = journalLine(zones, knowledge) ?? periodicalLine(zones)
   if (found === null) return null
-  const name = journalOf({ journal: labeledText(found.zone).trim(), known: found.value, issns: [] }, issns)
+  const known = typeof found.value === 'string' ? null : found.value
+  const name = journalOf({ journal: labeledText(found.zone).trim(), known, issns: [] }, issns)
   return name === null ? null : zoneField(name, { page, zones: [found.zone], rules: ['journal-line'] })
 }
 

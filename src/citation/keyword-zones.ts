@@ -2,8 +2,8 @@
  * Which zones hold the article's keywords. An article has one list of them: the first that a heading announces, with all
  * its items. Lists elsewhere are topics of the site, items taken for something else are known by the others' markup.
  */
-import { ancestorsOf, elementOf, type LabeledZone, labeledText, type Page } from '../model/index.js'
-import { nodesOf } from './zone-text.js'
+import { type LabeledZone, labeledText, type Page } from '../model/index.js'
+import { kindOf } from './markup-kind.js'
 
 export const HEADING =
   /^(?:(?:author|article|uncontrolled|index(?:ing)?|subject)?\s*(?:subject terms|key\s?-?words?(?: and phrases)?|index terms|palabras?[\s-]?claves?|mots?[\s-]cl[ée](?:s|fs)?|schl(?:ü|ue)sselw(?:ö|oe)rter|schlagw(?:ö|oe)rter|stichw(?:ö|oe)rter|anahtar\s(?:kelime|s[öo]zc[üu]k)(?:ler)?|kata[\s-]kunci|s[łl]owa kluczowe|kl[íi][čc]ov[áa] slova|klju[čc]ne (?:rije[čc]i|besede)|kulcsszavak|cuvinte[\s-]cheie|nyckelord|n[øo]kkelord|avainsanat|trefwoorden|paraules clau|từ khóa|ключові слова|palavras?[\s-]?chaves?|unitermos|descriptores|descritores|parole chiave|关键词|關鍵詞|キーワード|키워드|주제어|핵심어|کلید\s?واژه(?:‌?ها)?|کلمات کلیدی|واژه‌?های کلیدی|الكلمات المفتاحية|كلمات مفتاحية|ключевые слова|abbreviations|tags))(?:\s*[:：.—–-])*\s*/iu
@@ -99,20 +99,9 @@ function completed(page: Page, labeled: readonly LabeledZone[], [from, to]: Span
   return labeled.slice(first, end).filter(zone => /\p{L}|\d/u.test(labeledText(zone)))
 }
 
-/** Tags that set a part of a line: an italic or linked term is an item like the others. */
-const INLINE: ReadonlySet<string> = new Set(['A', 'SPAN', 'I', 'EM', 'B', 'STRONG', 'U', 'SUP', 'SUB', 'FONT'])
-
 /** A term by itself: no heading, no caption of something else, no line of several. */
 function isTerm(text: string): boolean {
   return text.split(/\s+/).length <= LONGEST_TERM && !HEADING.test(text) && !/[:：]$/.test(text) && !isList(text)
-}
-
-/** How the markup sets it: the element that it fills, and the list that this is in. */
-function kindOf(page: Page, zone: LabeledZone): string {
-  const node = nodesOf([zone])[0]
-  if (node === undefined) return ''
-  const [item, list] = ancestorsOf(page, node).filter(id => !INLINE.has(elementOf(page, id).tag))
-  return item === undefined ? '' : `${elementOf(page, item).tag} in ${list}`
 }
 
 /** A line with the heading and the terms: `Key words: salt; tide`. */

@@ -8,6 +8,7 @@
 import { type LabeledZone, labeledText } from '../model/index.js'
 import type { CitationKnowledge, KnownJournal } from './knowledge.js'
 import { publicationTypes } from './publication-types.js'
+import { ISSUE, PERIODICAL, VOLUME } from './source-words.js'
 
 const MONTH = '(?:\\s+[A-Z][a-z]{2,8}\\.?(?:\\s+\\d{1,2})?)?'
 const FORM = new RegExp(
@@ -19,12 +20,21 @@ const FORM = new RegExp(
 const BRACKETED =
   /^(?:.{2,60}?\bet al\.?,?\s+)?(?<journal>\p{Lu}[^;:|()]{3,79}?)[\s,.]+\((?:1[89]|20)\d\d\)\s*\d{1,4}\s*(?:\([^()]{1,20}\))?\s*:\s*[A-Za-z]{0,2}\d+/u
 
+/** `Harbour Review, Vol. 8, No. 4`, `Вісник Полісся, 2017, № 2`, `学報 第22巻`: a periodical, then numbers by name. */
+const LABELLED = new RegExp(
+  `^(?<journal>\\p{L}[^;:|()»›>/\\d]{3,79}?)[\\s,،.]+(?:\\(?(?:1[89]|20)\\d\\d\\)?[\\s,،.:]*)?(?:(?:${VOLUME}|${ISSUE})\\s*\\d|(?:第|제)?\\s*\\d{1,4}\\s*[卷巻권])`,
+  'iu',
+)
+
 /** More words than this before the year are not the name of a journal alone. */
 const NAME_WORDS = 10
 
 /** The journal of a line that has the form of a citation; null for any other line. */
 export function journalByForm(line: string): string | null {
-  const name = (FORM.exec(line) ?? BRACKETED.exec(line))?.groups?.['journal']?.trim() ?? ''
+  const labelled = LABELLED.exec(line)?.groups?.['journal']?.trim() ?? ''
+  const name =
+    (FORM.exec(line) ?? BRACKETED.exec(line))?.groups?.['journal']?.trim() ??
+    (PERIODICAL.test(labelled) ? labelled : '')
   const words = name.split(/\s+/)
   // `Brekke S. Throwing away the first reading. Acta Med` has sentences, and so authors and a title, before the year.
   const isPlain =
@@ -78,6 +88,22 @@ export function journalLine(zones: readonly LabeledZone[], knowledge: CitationKn
     const isName = (HEAD_LABELS.has(zone.label) || zone.label === 'source') && /^\p{Lu}/u.test(text) && text.length > 3
     const known = isNear && isName && text.length < LONGEST_LINE ? knowledge.journal(text) : null
     if (known !== null && isItsName(text, known)) return { zone, value: known }
+  }
+  return null
+}
+
+/** A line that gives volume and number by name, or an ISSN. */
+const NUMBERED = new RegExp(`\\bISSN\\b|(?<![\\p{L}])(?:${VOLUME}|${ISSUE})\\s*\\d`, 'iu')
+
+/** A periodical that no list knows, alone in a line beside its volume and number or its ISSN. */
+export function periodicalLine(zones: readonly LabeledZone[]): Told<string> | null {
+  const head = headOf(zones)
+  for (const [i, zone] of head.entries()) {
+    const text = labeledText(zone).trim()
+    const isName = (HEAD_LABELS.has(zone.label) || zone.label === 'source') && text.length < LONGEST_LINE
+    const isNear = [head[i - 1], head[i + 1]].some(other => other !== undefined && NUMBERED.test(labeledText(other)))
+    const isAlone = /^\p{L}[^\d:;|()©]{6,}$/u.test(text) && text.split(/\s+/).length >= 2
+    if (isName && isNear && isAlone && PERIODICAL.test(text) && /^\P{Ll}/u.test(text)) return { zone, value: text }
   }
   return null
 }

@@ -6,6 +6,7 @@ import { pageRange } from '../text/page-range.js'
 import type { CitationKnowledge, KnownJournal } from './knowledge.js'
 import { type PrintedIssn, printedIssns } from './printed-issns.js'
 import { journalByForm } from './source-lines.js'
+import { EASTERN_ISSUE, EASTERN_VOLUME, ISSUE, PAGES, VOLUME } from './source-words.js'
 
 export interface SourceLine {
   readonly journal: string | null
@@ -22,9 +23,6 @@ export interface SourceLine {
   readonly pmcid: string | null
 }
 
-const VOLUME = '(?:vol(?:ume)?|jahrgang|band|tome|tomo)s?\\.?'
-const ISSUE = '(?:issues?|no|nos|nr|num(?:ber)?|n[º°]|heft|fasc|iss)\\.?'
-const PAGES = '(?:pages?|pp?|seiten?|s)\\.?'
 const PAGE = '[A-Za-z]{0,3}\\d+[A-Za-z]?'
 const YEAR = '(?:1[89]|20)\\d\\d'
 const DASH = '\\s*[-‐‑‒–—−]+\\s*'
@@ -59,10 +57,7 @@ const HISTORY = /\b(?:received|submitted|revised|accepted)\b/i
 export function readSourceLine(text: string, knowledge: CitationKnowledge): SourceLine {
   const plain = text.replace(/https?:\/\/\S+|\bdoi:?\s*10\.\S+|\bS\d{4}-?\d{3}[\dX]\(\d\d\)\d{5}-[\dX]/gi, ' ')
   const compact = COMPACT.map(pattern => pattern.exec(plain)).find(match => match !== null) ?? null
-  const volume = labelled(plain, VOLUME, '[A-Z]?\\d{1,5}[A-Z]?') ?? compact?.[1] ?? null
-  const issue =
-    labelled(plain, ISSUE, '(?:\\d{1,4}(?:[-–/]\\d{1,4})?|Pt\\s?\\d+)(?:\\s?Suppl[a-z.]*(?:\\s?\\d+)?)?') ??
-    nonEmpty(compact?.[2]?.replace(YEAR_ALONE, ''))
+  const { volume, issue } = numbersIn(plain, compact)
   const printed = labelled(plain, PAGES, `${PAGE}(?:${DASH}${PAGE})?`) ?? nonEmpty(compact?.[3])
   const article =
     /(?:article(?:\s+(?:number|no\.?|id))?|art\.?\s+no\.?|e-?location)\s*:?\s*([A-Za-z]?\d{2,9})/i.exec(plain)?.[1] ??
@@ -84,6 +79,29 @@ export function readSourceLine(text: string, knowledge: CitationKnowledge): Sour
     pii: piiIn(text),
     pmid: identifier(text, /\bPMID:?\s*(\d{1,8})\b/i, isPmid),
     pmcid: /\bPMC\s?(\d{3,})\b/.exec(text)?.[1] === undefined ? null : `PMC${/\bPMC\s?(\d{3,})\b/.exec(text)![1]}`,
+  }
+}
+
+interface Numbers {
+  readonly volume: string | null
+  readonly issue: string | null
+}
+
+/** `№ 2 (10)`: the second number of the year, the tenth of all; no volume. */
+const COUNTED_TWICE = /№\s*(\d{1,3}\s?\(\d{1,4}\))/u
+
+function numbersIn(line: string, compact: RegExpExecArray | null): Numbers {
+  const twice = COUNTED_TWICE.exec(line)?.[1] ?? null
+  const volume = labelled(line, VOLUME, '[A-Z]?\\d{1,5}[A-Z]?') ?? EASTERN_VOLUME.exec(line)?.[1] ?? null
+  const issue =
+    twice ??
+    labelled(line, ISSUE, '(?:\\d{1,4}(?:[-–/]\\d{1,4})?|Pt\\s?\\d+)(?:\\s?Suppl[a-z.]*(?:\\s?\\d+)?)?') ??
+    EASTERN_ISSUE.exec(line)?.[1] ??
+    null
+  const isCompact = twice === null && (volume === null || issue === null)
+  return {
+    volume: volume ?? (isCompact ? (compact?.[1] ?? null) : null),
+    issue: issue ?? (isCompact ? nonEmpty(compact?.[2]?.replace(YEAR_ALONE, '')) : null),
   }
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { NO_KNOWLEDGE } from '../../src/citation/knowledge.js'
+import { readSourceLine } from '../../src/citation/source.js'
 import {
   agreement,
   journalByForm,
   journalLine,
   mostPrinted,
+  periodicalLine,
   rubricLines,
   serialLines,
   sourceLines,
@@ -16,6 +18,10 @@ test.each([
   ['Larkmoor Med J. 2026;41(1):1-2', 'Larkmoor Med J'],
   ['Lark et al. Lamp Trials    (2021) 22:94', 'Lamp Trials'],
   ['Cite as: J Ex Stud. 2004 May 9;12(3 Suppl 1):e66', 'J Ex Stud'],
+  ['Harbour Studies Review, Vol. 8, No. 4 (2019), pp. 55–71', 'Harbour Studies Review'],
+  ['Науковий вісник Полісся, 2017, № 2 (10), с. 64–70', 'Науковий вісник Полісся'],
+  ['مجلة الواحة للعلوم الزراعية، المجلد 11، العدد 3 (2020)', 'مجلة الواحة للعلوم الزراعية'],
+  ['한국생활음향학회지 제15권 제4호, pp.311-320 (2019)', '한국생활음향학회지'],
   ['Annals of Tide, Wind and Weather 2011 Mar; 7 (2) : 15–19. doi:10.5555/x', 'Annals of Tide, Wind and Weather'],
 ])('%s is a citation of %s', (line, journal) => {
   expect(journalByForm(line)).toBe(journal)
@@ -100,4 +106,39 @@ test.each([
 ])('%s', (_, lines, journal) => {
   const zones = [...lines.map(line => zone(line, 'other')), zone('A title', 'title'), zone('Text.', 'body')]
   expect(journalLine(zones, knowledge)?.value ?? null).toBe(journal)
+})
+
+test.each([['Home » Archive » Volume 31'], ['Most read, Vol. 8'], ['Volume 31, Issue 1 (February 2016)']])(
+  '%s names no journal',
+  line => {
+    expect(journalByForm(line)).toBeNull()
+  },
+)
+
+test.each([
+  ['Вісник, 2017, № 2 (10), с. 64–70', [null, '2 (10)', '64-70']],
+  ['المجلد 11، العدد 3 (2020)، الصفحات 201-214', ['11', '3', '201-214']],
+  ['학회지 제15권 제4호, pp.311-320 (2019)', ['15', '4', '311-320']],
+  ['2018 年 22 巻 3 号 p. 145-152', ['22', '3', '145-152']],
+  ['Вестник. 2011. Т. 14, № 3. С. 22–29', ['14', '3', '22-29']],
+  ['Cilt 12, Sayı 3, ss. 45-60', ['12', '3', '45-60']],
+  ['Vol. 14 Núm. 2 (2020)', ['14', '2', null]],
+  ['J Ex Stud. 2004 May;12(3):1199-205', ['12', '3', '1199-1205']],
+])('%s: volume, issue and pages', (line, [volume, issue, pages]) => {
+  const read = readSourceLine(line!, NO_KNOWLEDGE)
+  expect([read.volume, read.issue, read.pages === null ? null : `${read.pages.first}-${read.pages.last}`]).toEqual([
+    volume,
+    issue,
+    pages,
+  ])
+})
+
+test('a periodical that no list knows stands alone beside its number or its ISSN', () => {
+  const found = (...texts: string[]): string | null =>
+    periodicalLine(texts.map(text => zone(text, 'other')))?.value ?? null
+  expect(found('Electronic Journal of Leisure Physics', 'Volume 3, Number 2, 1998')).toBe(
+    'Electronic Journal of Leisure Physics',
+  )
+  expect(found('Electronic Journal of Leisure Physics', 'Contents')).toBeNull()
+  expect(found('School of Physics', 'Volume 3, Number 2, 1998')).toBeNull()
 })

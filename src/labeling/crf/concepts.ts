@@ -109,14 +109,14 @@ const HEADINGS: readonly (readonly [Concept, RegExp])[] = [
   [
     'reference',
     words(
-      `^(?:references?|bibliograph\\w*|literature(?: cited)?|works cited|reference list|cited (?:references|literature)|references? and notes|notes and references|end ?notes|notes|r[ée]f[ée]rences?(?: bibliographiques)?|citas|referencias(?: bibliogr[áa]ficas)?|refer[êe]ncias|literatur(?:verzeichnis)?|quellen(?:verzeichnis)?|bibliogra[fp][íi]?\\w*|daftar (?:pustaka|rujukan)|referensi|pi[śs]miennictwo|literatura|irodalom|riferimenti|kaynaklar|kaynak[çc]a|литература|список (?:использованн\\p{L}+ )?(?:литературы|источников)|библиографическ\\p{L}+ (?:список|ссылки)|references? cited)${END}`,
+      `^(?:references?|bibliograph\\w*|literature(?: cited)?|works cited|reference list|cited (?:references|literature)|references? and notes|notes and references|end ?notes|notes|r[ée]f[ée]rences?(?: bibliographiques)?|citas|referencias(?: bibliogr[áa]ficas)?|refer[êe]ncias|literatur(?:verzeichnis)?|quellen(?:verzeichnis)?|bibliogra[fp][íi]?\\w*|daftar (?:pustaka|rujukan)|referensi|pi[śs]miennictwo|literatura|irodalom|riferimenti|kaynaklar|kaynak[çc]a|литература|список (?:использованн\\p{L}+ )?(?:литературы|источников)|література|список (?:використан\\p{L}+ )?(?:літератури|джерел)|библиографическ\\p{L}+ (?:список|ссылки)|references? cited)${END}`,
       '^(?:参考文献|參考文獻|引用文献|文献$|참고문헌|المراجع|مراجع|منابع)',
     ),
   ],
   [
     'abstract',
     words(
-      `^(?:(?:structured|scientific|extended|article|main|english|full) )?(?:abstracts?|summary|r[ée]sum[ée]s?|resumen|resumos?|zusammenfassung|kurzfassung|riassunto|sommario|synopsis|samenvatting|[öo]zet(?:i|çe)?|[öo]z|abstrak[t]?|intisari|ringkasan|streszczenie|souhrn|tiivistelm[äa]|[öo]sszefoglal[óo]?|sammanfattning|резюме|аннотация|реферат|ملخص|الملخص|چکیده)${END}`,
+      `^(?:(?:structured|scientific|extended|article|main|english|full) )?(?:abstracts?|summary|r[ée]sum[ée]s?|resumen|resumos?|zusammenfassung|kurzfassung|riassunto|sommario|synopsis|samenvatting|[öo]zet(?:i|çe)?|[öo]z|abstrak[t]?|intisari|ringkasan|streszczenie|souhrn|tiivistelm[äa]|[öo]sszefoglal[óo]?|sammanfattning|резюме|аннотация|анотація|реферат|ملخص|الملخص|چکیده)${END}`,
       '^(?:要旨|要約|抄録|摘 ?要|提要|초록|국문 ?초록|요약)',
     ),
   ],
