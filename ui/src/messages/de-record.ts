@@ -36,6 +36,7 @@ export const deRecord: Readonly<Record<keyof typeof enRecord, string>> = {
   'author.more': 'Mehr zu diesem Autor',
   'author.english': 'Englischer Name',
   'author.misprinted': 'zuerst gedruckt: {name}',
+  'author.misprint': 'Der Name, wie er zuerst gedruckt war, wo ein Erratum ihn berichtigt hat:',
   'author.misprint.given': 'Vornamen, wie zuerst gedruckt',
   'author.misprint.family': 'Familienname, wie zuerst gedruckt',
   'author.misprint.suffix': 'Zusatz, wie zuerst gedruckt',

@@ -34,6 +34,7 @@ export const enRecord = {
   'author.more': 'More about this author',
   'author.english': 'English name',
   'author.misprinted': 'first printed: {name}',
+  'author.misprint': 'The name as first printed, where an erratum has corrected it:',
   'author.misprint.given': 'Given names as first printed',
   'author.misprint.family': 'Family name as first printed',
   'author.misprint.suffix': 'Suffix as first printed',

@@ -27,11 +27,15 @@ export function MoreAboutAuthor({ name, number, author, change, close }: Props) 
     event.stopPropagation()
     close()
   }
-  const look = (title: string) => ({ 'aria-label': `${title} ${number}`, placeholder: title, title })
+  const look = (title: string, placeholder = title) => ({ 'aria-label': `${title} ${number}`, placeholder, title })
   const printed = (part: 'given' | 'family' | 'suffix') => (
     <LineInput
       name={`${name} misprint ${part}`}
-      look={look(say(author.kind === 'group' ? 'author.misprint.group' : `author.misprint.${part}`))}
+      look={
+        author.kind === 'group'
+          ? look(say('author.misprint.group'))
+          : look(say(`author.misprint.${part}`), say(`author.${part}`))
+      }
       text={author.misprint?.[part] ?? ''}
       save={text => change(withMisprint(author, part, text))}
       close={close}
@@ -40,6 +44,7 @@ export function MoreAboutAuthor({ name, number, author, change, close }: Props) 
   return (
     <details className="more-about" open={isOpen} onKeyDown={leave}>
       <summary>{say('author.more')}</summary>
+      <p>{say('author.misprint')}</p>
       <div className="person">
         {author.kind === 'person' && printed('given')}
         {printed('family')}
