@@ -60,7 +60,7 @@ export function draftOf(page: Page, parameters: DraftParameters, options: DraftO
   const read = { page, zones }
   const whole = withTranslatedGroups(withLanguage(completed(heard, parameters.knowledge), read), read)
   const record = withCorrectedNames(whole, read, parameters.knowledge.names)
-  const several: Problem[] = showsSeveralArticles(zones) ? [{ code: 'several-articles' }] : []
+  const several: Problem[] = showsSeveralArticles(zones, page.source) ? [{ code: 'several-articles' }] : []
   const ofPage = [
     ...(options.pageProblems ?? []),
     ...pageProblems(page),

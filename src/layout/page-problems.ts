@@ -27,7 +27,20 @@ function hasReadableText(page: Page): boolean {
     characters += node.value.trim().length
     unreadable += node.value.match(UNREADABLE)?.length ?? 0
   }
-  return characters > 0 && unreadable <= UNREADABLE_SHARE * characters
+  return characters > 0 && unreadable <= UNREADABLE_SHARE * characters && !isStampedScan(page)
+}
+
+/** A scanned sheet may bear a line on who downloaded it; characters of such lines at most. */
+const STAMP = 160
+/** The share of the sheets that must be without text: some articles end with pages of figures. */
+const SCANNED_SHARE = 0.6
+
+function isStampedScan({ nodes, sheets }: Page): boolean {
+  const characters = nodes.flatMap((node, id) => {
+    if (node.type !== 'element' || node.attributes['class'] !== 'sheet') return []
+    return [nodes.slice(id, node.end).reduce((sum, each) => sum + (each.type === 'text' ? each.value.length : 0), 0)]
+  })
+  return sheets.length > 1 && characters.filter(count => count <= STAMP).length > SCANNED_SHARE * sheets.length
 }
 
 function htmlProblems(page: Page): Problem[] {

@@ -8,6 +8,7 @@
 import type { Label, LabeledZone, Page, Zone } from '../../model/index.js'
 import { labeled } from '../../model/index.js'
 import { type ChainModel, decodeScores } from '../../statistics/linear-chain.js'
+import { coverSheets } from '../pdf/cover-sheet.js'
 import { pdfUnits } from '../pdf-units.js'
 import { partsOfZone } from '../preformatted.js'
 import { labelingZones } from '../zones.js'
@@ -28,15 +29,27 @@ export function labelZonesByCrf(page: Page, zones: readonly Zone[], parameters: 
   const leaves = zones.flatMap(zone => zone.leaves)
   const units = page.source === 'html' ? labelingZones(page, leaves) : pdfUnits(page, zones)
   const parts = units.flatMap(unit => partsOfZone(page, unit))
-  const read = parts.map(({ zone }) => zone).filter(hasWord)
-  const verdicts = verdictsOf(page, read, parameters)
+  const own = withoutCover(
+    page,
+    parts.map(({ zone }) => zone),
+  )
+  const verdicts = verdictsOf(own.page, own.zones.filter(hasWord), parameters)
   return parts.flatMap(({ zone, whole, start, end }) => {
     const verdict = verdicts.get(zone)
-    if (verdict === undefined) return [labeled(zone, 'trivial', { by: 'crf', confidence: 1 })]
+    const left = hasWord(zone) ? 'other' : 'trivial'
+    if (verdict === undefined) return [labeled(zone, left, { by: 'crf', confidence: 1 })]
     const { label, confidence } = verdict
     const part = { ...labeled(whole, label, { by: 'crf', confidence }), start, end }
     return splitZone(page, part, parameters.lexicon)
   })
+}
+
+/** The article without the sheet that a platform put before it: its first sheet is the first. */
+function withoutCover(page: Page, zones: readonly Zone[]): { readonly page: Page; readonly zones: readonly Zone[] } {
+  const covers = coverSheets(page, zones)
+  if (covers === 0) return { page, zones }
+  const sheets = page.sheets.slice(covers)
+  return { page: { ...page, sheets }, zones: zones.filter(({ box }) => box === null || box.top >= sheets[0]!.top) }
 }
 
 function verdictsOf(page: Page, zones: readonly Zone[], { html, pdf, lexicon }: ZoneCrfParameters): Map<Zone, Verdict> {

@@ -32,6 +32,8 @@ const COLUMN_WIDTH = 6
 const COLUMN_CHARACTERS = 14
 const COLUMN_ROWS = 2
 const ASIDE_ROWS = 3
+/** Lines of a paragraph are not further apart than so many font sizes. */
+const MAX_LEADING = 1.6
 /** Lines within this many font sizes of each other are in step. */
 const STEP = 0.12
 
@@ -128,11 +130,23 @@ function takenBack(stacks: OpenStack[], taken: OpenStack, em: number): OpenStack
     if (open === undefined || last === undefined || open.gutters.length > 0) break
     const left = narrowed(taken.gutters, last, em)
     if (left.length === 0 || (last.every(isLarge) && !isTitleCut)) break
+    if (endsParagraph(open.bands, taken.bands[0]!)) break
     taken.gutters = left
     taken.bands.unshift(open.bands.pop()!)
     if (open.bands.length === 0) stacks.pop()
   }
   return taken
+}
+
+/** Whether the last band is the short last line of a paragraph above it, and the next one stands further off. */
+function endsParagraph(bands: readonly Segment[][], next: readonly Segment[]): boolean {
+  const [above, last] = [bands.at(-2)?.[0], bands.at(-1)!]
+  if (above === undefined || last.length > 1 || bands.at(-2)!.length > 1) return false
+  const [line] = last as [Segment]
+  const leading = line.baseline - above.baseline
+  const isNext = leading <= MAX_LEADING * line.size && Math.abs(above.left - line.left) < 0.5 * line.size
+  const isAlike = Math.abs(above.size - line.size) < 0.3 && above.right > line.right
+  return isNext && isAlike && Math.min(...next.map(({ baseline }) => baseline)) - line.baseline > 1.3 * leading
 }
 
 /** Whether a line of the title stands in the band too, below the last one. */

@@ -114,3 +114,12 @@ test('the article’s history beside its abstract is read apart, even in step wi
   const cells = ['Ears', 'Lamps', 'Moon', 'Tides'].map((text, i) => segmentAt(text, 0, i * 12))
   expect(columnsOf([...cells, ...abstract])).toHaveLength(1)
 })
+
+test('the short last line of a paragraph over the columns is not the first of theirs', () => {
+  const wide = [0, 1, 2].map(i =>
+    segmentAt('abstract lines stand over both columns, from one margin to the other', 0, i * 12),
+  )
+  const last = segmentAt('and so on.', 0, 36)
+  const order = columnsOf([...wide, last, ...column('left', 0, 70), ...column('right', 200, 70)])
+  expect(order[0]).toEqual([...wide, last])
+})
