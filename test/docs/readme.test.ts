@@ -1,5 +1,5 @@
 /** The README is read by strangers: what it imports must exist, what it names must be there. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const ROOT = new URL('../../', import.meta.url)
@@ -40,4 +40,12 @@ test('every npm script it names exists', () => {
   const { scripts } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8'))
   const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(match => match[1]!)
   expect(named.filter(name => !(name in scripts))).toEqual([])
+})
+
+test('every setting that the program reads is told, and no other', () => {
+  const settingsIn = (text: string): string[] => text.match(/\bWEBMARS_[A-Z_]+\b/g) ?? []
+  const sources = new URL('src/', ROOT)
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'))
+  const read = files.flatMap(file => settingsIn(readFileSync(new URL(file, sources), 'utf8')))
+  expect([...new Set(settingsIn(readme))].sort()).toEqual([...new Set(read)].sort())
 })
