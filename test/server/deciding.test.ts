@@ -33,6 +33,20 @@ test('conventions are applied on saving, and the change is told', async () => {
   expect(await edit('title', 'Kept as typed')).toMatchObject({ rules: [], change: null })
 })
 
+test('an edit is answered, and the record accepted, while no page can be read', async () => {
+  const slow = storeDesk({ ...meansOf(store), bytesOf: () => new Promise(() => {}) })
+  const outcome = await slow.edit('a2', { field: 'title', value: 'Of other words', operator: 'ann', version: 0 })
+  expect(outcome).toMatchObject({ edit: 0, record: { record: { title: { value: 'Of other words' } } } })
+  expect((await slow.accept('a2', 'ann'))?.accepted?.operator).toBe('ann')
+})
+
+test('what an edit fits elsewhere is asked by its number; there may be none', async () => {
+  await edit('title', 'Of other words')
+  expect(await desk.alike('a2', 0)).toEqual([])
+  expect(await desk.alike('a2', 9)).toEqual([])
+  expect(await desk.alike('nobody', 0)).toBeNull()
+})
+
 async function zoneNodes(text: string): Promise<readonly number[]> {
   const { zones } = (await desk.record('a2'))!
   return zones.find(zone => zone.text.startsWith(text))!.nodes
