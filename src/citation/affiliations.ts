@@ -168,7 +168,7 @@ function withoutContacts(text: string): { rest: string; emails: string[] } {
 /** `1 Department`, `aDepartment`, `*University`, `(1) Institute`. */
 function leadingMark(text: string): { marks: string[]; rest: string } {
   const match =
-    /^[([]?(\d{1,3}(?:\s?,\s?\d{1,3})*|[*†‡§¶#‖∥⁎]+)[)\].:：]?\s*(?=\p{L}|["“'‘(])/u.exec(text) ??
+    /^[([]?(\d{1,3}(?:\s?,\s?\d{1,3})*|[*†‡§¶#‖∥⁎♠♣♥♦]+)[)\].:：]?\s*(?=\p{L}|["“'‘(])/u.exec(text) ??
     /^[([]?(\p{Ll})[)\].]\s*(?=\p{Lu})/u.exec(text) ??
     /^(\p{Ll})\s*(?=\p{Lu}\p{Ll}|\p{Lu}{2}|\d)/u.exec(text)
   if (match === null || /^\d{1,3}\s?(?:st|nd|rd|th)\b/.test(text)) return { marks: [], rest: text }

@@ -147,8 +147,10 @@ function byBrackets({ authors, affiliations }: LinkInput): AuthorLinks | null {
   return { links: links.map(unique), rule: hasNames ? 'by-names-in-brackets' : 'by-initials', unresolved: [] }
 }
 
+/** One affiliation for all, or all affiliations of one author. */
 function onlyOne({ authors, affiliations }: LinkInput): AuthorLinks | null {
-  return affiliations.length === 1 ? { links: authors.map(() => [0]), rule: 'one-for-all', unresolved: [] } : null
+  if (affiliations.length > 1 && authors.length > 1) return null
+  return { links: authors.map(() => affiliations.map((_, i) => i)), rule: 'one-for-all', unresolved: [] }
 }
 
 function unique(numbers: readonly number[]): number[] {

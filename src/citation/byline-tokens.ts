@@ -94,7 +94,7 @@ function isMarkLink({ link, text }: Run): boolean {
   return link?.href.includes('#') === true && /^[\s[(]*(?:\d{1,3}|\p{Ll}{1,2}|[^\p{L}\d\s]{1,3})[\])\s,;]*$/u.test(text)
 }
 
-const MARK_SIGN = /[*∗⁎＊†‡§¶#‖∥⊥⁺⁰¹²³⁴-⁹✉✝‖◊○●□■△▲☆★⋆$@^~+]/u
+const MARK_SIGN = /[♠♣♥♦*∗⁎＊†‡§¶#‖∥⊥⁺⁰¹²³⁴-⁹✉✝‖◊○●□■△▲☆★⋆$@^~+]/u
 const DIGITS: Readonly<Record<string, string>> = {
   '⁰': '0',
   '¹': '1',

@@ -151,6 +151,16 @@ describe('authors are linked to affiliations', () => {
       ['1', '2', '2'],
     ],
     [
+      'being the only author',
+      `<p data-label="author">Ann Lark</p><p data-label="affiliation">${HARBOR}</p><p data-label="affiliation">${LAMP}</p>`,
+      ['1,2'],
+    ],
+    [
+      'signs of playing cards',
+      `<p data-label="author">Ann Lark♠, Eva Moss♣</p><p data-label="affiliation">♠${HARBOR}</p><p data-label="affiliation">♣${LAMP}</p>`,
+      ['1', '2'],
+    ],
+    [
       'stars that count on',
       `<p data-label="author">Ann Lark*, Eva Moss**</p><p data-label="affiliation">* ${HARBOR}, ** ${LAMP}</p>`,
       ['1', '2'],

@@ -79,7 +79,8 @@ const REACH = 30
 function frontMatter({ facts, looks, labels }: Labeling): number[] {
   const title = labels.lastIndexOf('title')
   const columns = new Set(looks.flatMap(({ column }, i) => (HEAD.has(labels[i]!) ? [column] : [])))
-  const isMissing = !labels.includes('author')
+  // Where something is missing, it may stand in a column beside the title's.
+  const isMissing = !labels.includes('author') || !labels.includes('affiliation')
   const found: number[] = []
   for (let i = title + 1; title >= 0 && i < Math.min(labels.length, title + REACH); i++) {
     const { concept, words, typeset } = facts[i]!
