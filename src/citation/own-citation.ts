@@ -38,6 +38,7 @@ export function ownCitations(zones: readonly LabeledZone[]): OwnCitation[] {
 
 /** What stands before and behind the first place with these letters, without the signs that end a title. */
 function aroundLetters(text: string, wanted: string): { readonly before: string; readonly source: string } | null {
+  if (!lettersOf(text).includes(wanted)) return null // as in most lines: no need to count
   let letters = ''
   const ends: number[] = []
   let at = 0
