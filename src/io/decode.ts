@@ -6,7 +6,8 @@ import { closedAsHtml, xmlEncoding } from './xhtml.js'
 /** Loaded when a page is not in UTF-8: most are. */
 const load = createRequire(import.meta.url)
 const iconv = (): typeof import('iconv-lite') => load('iconv-lite')
-const jschardet = (): typeof import('jschardet') => load('jschardet')
+/** By a loader of its own each time: the one that has loaded a package never lets go of it. */
+const jschardet = (): typeof import('jschardet') => createRequire(import.meta.url)('jschardet')
 
 /** The detector's tables take 24 MB, which a thread that has only few pages to look at need not keep. */
 export function forgetDetector(): void {

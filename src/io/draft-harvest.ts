@@ -44,12 +44,14 @@ export async function* draftHarvest(
     const styles = download.offline ? {} : { fetchStyles: stylesFetcher(download) }
     const named = new Set<string>()
     const harvests = new Set(articles.map(({ harvest }) => harvest))
-    const means = { ...download, ...styles, render, renderer, drafter, again: redraft, onMatch: known.hear }
+    const means = {
+      ...{ ...download, ...styles, render, renderer, drafter, again: redraft, onMatch: known.hear },
+      onRead: async () => renderer?.close(), // what follows needs the memory more than the browser
+    }
     for await (const each of draftArticles(articles, means)) {
       if (each.isNew && each.draft?.record.journal) named.add(each.draft.record.journal.value.title)
       yield each
     }
-    await renderer?.close() // what follows needs the memory more than the browser
     // For the operator's desk, where the pages are looked at as their readers saw them.
     if (!download.offline && !fast) await downloadResources(articles, { ...download, kinds: ['style'] })
     const drifted = known.note().filter(state => state.drifted)

@@ -32,6 +32,8 @@ export interface DraftIssueOptions extends RenderOptions {
   readonly onMatch?: (match: TemplateMatch) => void
   /** Articles that have a draft already are drafted again; accepted ones never are. */
   readonly again?: boolean
+  /** Called when all pages have been read: what follows needs no browser. */
+  readonly onRead?: () => Promise<unknown>
   /** Archives the style sheets of an article's pages before one of them is rendered; without it those there are. */
   readonly fetchStyles?: (article: StoredArticle) => Promise<unknown>
 }
@@ -60,6 +62,7 @@ export async function* draftArticles(
     if (drafted.draft !== null) drafts.push(article.id)
     yield drafted
   }
+  await options.onRead?.()
   // Those of an earlier run too: it may have been killed before it came to this.
   await flagDuplicates(options.store, drafts)
 }
