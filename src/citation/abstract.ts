@@ -115,7 +115,7 @@ function isLabelZone({ label }: LabeledZone, text: string, knowledge: CitationKn
 
 /** With a sign after it where the next word could go on with it. */
 const HEADING_BEFORE =
-  /^\s*[【[]?(?:(?:abstract|summary|resumen|resumo|résumé|zusammenfassung|kurzfassung|riassunto|özet|öz|abstrak|streszczenie|аннотация|анотація|резюме|реферат|چکیده)(?:\s*\([\p{L}\s]{2,20}\))?(?:\s*[:.—–-]?\s+|\s*[:：]\s*)|(?:摘\s?要|抄録|要旨|초록)[】\]\s:：]+)(?=\p{Lu}|\p{Lo})/iu
+  /^\s*[【[]?(?:(?:abstract|summary|resumen|resumo|résumé|zusammenfassung|kurzfassung|riassunto|özet|öz|abstrak|streszczenie|аннотация|анотація|резюме|реферат|چکیده)(?:\s*\([\p{L}\s]{2,20}\))?(?:\s*[:.—–-]?\s+|\s*[:：—–-]\s*)|(?:摘\s?要|抄録|要旨|초록)[】\]\s:：]+)(?=\p{Lu}|\p{Lo})/iu
 
 function withoutHeading(html: InlineHtml): InlineHtml {
   const heading = HEADING_BEFORE.exec(plainText(html)) ?? /^[\s.:;,–—-]+(?=\p{Lu})/u.exec(plainText(html))

@@ -57,6 +57,11 @@ describe('abstracts', () => {
   const sections = (html: string) =>
     recordOf(html).abstract?.value.sections.map(({ label, category, html: text }) => [label, category, text])
 
+  test.each(['Abstract\u2014Lamps burn.', 'Abstract (English) Lamps burn.', 'Abstract: Lamps burn.', '. Lamps burn.'])(
+    'the heading of “%s” is no part of it',
+    text => expect(sections(`<p data-label="abstract">${text}</p>`)).toEqual([['', null, 'Lamps burn.']]),
+  )
+
   test('headings in zones of their own', () => {
     const html =
       '<h2 data-label="abstract-heading">Abstract</h2><h3 data-label="abstract-heading">Aims</h3><p data-label="abstract">One.</p><h3 data-label="abstract-heading">Findings</h3><p data-label="abstract">Two.</p>'

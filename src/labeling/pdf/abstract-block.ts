@@ -29,6 +29,7 @@ export function abstractBlock(read: Labeling, seed: number): number[] {
   let isHeaded = false
   for (let i = seed + 1; i < read.facts.length && i - last <= REACH; i++) {
     if (read.looks[i]!.marginal) continue
+    if (read.facts[i]!.concept === 'keywords' && read.looks[i]!.column === read.looks[last]!.column) break
     if (isAlike(read, seed, i)) {
       if (endsBlock(read.facts[i]!)) break
       const open = stopsInside(read.facts[last]!.text) && beginsInside(read.facts[i]!.text)

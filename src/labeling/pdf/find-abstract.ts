@@ -9,14 +9,8 @@ import { isInOtherLetters, lettersOf } from '../../text/letters.js'
 import { abstractBlock, type Labeling, SMALL_PRINT } from './abstract-block.js'
 
 export function findPdfAbstract(read: Labeling): void {
-  const seeds = [...headed(read), ...readByChain(read)]
-  const candidates = seeds.length > 0 ? seeds : setApart(read)
-  const best = inOwnLanguage(
-    read,
-    candidates
-      .map(({ seed, ...rest }) => ({ block: abstractBlock(read, seed), ...rest }))
-      .filter(candidate => !isSectionOfText(read, candidate)),
-  )
+  const told = blocksOf(read, [...headed(read), ...readByChain(read)])
+  const best = inOwnLanguage(read, told.length > 0 ? told : blocksOf(read, setApart(read)))
     .map(candidate => ({ ...candidate, weight: weightOf(read, candidate) + candidate.bonus }))
     .reduce<(Candidate & { weight: number }) | null>((a, b) => (a === null || b.weight > a.weight ? b : a), null)
   const chosen = new Set((best?.block ?? []).filter(i => !isTitleAgain(read, i)))
@@ -38,6 +32,12 @@ interface Candidate {
   readonly bonus: number
   /** The zone that announces it, where one does. */
   readonly heading?: number
+}
+
+function blocksOf(read: Labeling, seeds: readonly Seed[]): Candidate[] {
+  return seeds
+    .map(({ seed, ...rest }) => ({ block: abstractBlock(read, seed), ...rest }))
+    .filter(candidate => !isSectionOfText(read, candidate))
 }
 
 /** Words of paragraphs that tell the language of a text, and how many of them are asked. */
@@ -105,6 +105,10 @@ function isSection({ facts, looks }: Labeling, heading: number): boolean {
   return others.length >= 2 && !others.some(({ text }) => /^[\d.\s]*(?:introduction|background)\b/i.test(text))
 }
 
+/** What such a heading follows is no part of the text. */
+const INTRODUCTION =
+  /^[\d.\sIVX|]*(?:introdu|background|einleitung|einf[üu]hrung|pendahuluan|giri[şs]|wst[ęe]p|введение|вступ|úvod|inleiding|引言|前言|绪论|緒言|はじめに|서론|مقدم)/iu
+
 /** What is set like a heading above an abstract, and is none. */
 const FRONT: ReadonlySet<Label> = new Set<Label>(['title', 'author', 'affiliation'])
 
@@ -113,6 +117,7 @@ function isSectionOfText(read: Labeling, { block, bonus }: Candidate): boolean {
   const { facts, looks, sections } = read
   const [first, last] = [block[0]!, block[block.length - 1]!]
   const above = facts[first - 1]
+  if (bonus < HEADED && above !== undefined && above.words <= 3 && INTRODUCTION.test(above.text)) return true
   if (bonus >= HEADED || above === undefined || !looks[first]!.isText) return false
   const { ahead, until } = sections[last]!
   const isBeforeKeywords = facts[last + 1]?.concept === 'keywords' || /^key ?-?words/i.test(facts[last + 1]?.text ?? '')
@@ -137,10 +142,6 @@ const BARELY = 0.002
 const LIKELY = 0.1
 /** What else is set apart on a first sheet. */
 const LEGAL = /creative commons|open access article|permits|rights reserved|correspondence|\bissn\b/i
-
-/** What such a heading follows is no part of the text. */
-const INTRODUCTION =
-  /^[\d.\sIVX|]*(?:introdu|background|einleitung|einf[üu]hrung|pendahuluan|giri[şs]|wst[ęe]p|введение|вступ|úvod|inleiding|引言|前言|绪论|緒言|はじめに|서론|مقدم)/iu
 
 function setApart({ facts, looks, sections, readings, labels }: Labeling): Seed[] {
   const title = labels.indexOf('title')

@@ -130,7 +130,8 @@ function takenBack(stacks: OpenStack[], taken: OpenStack, em: number): OpenStack
     if (open === undefined || last === undefined || open.gutters.length > 0) break
     const left = narrowed(taken.gutters, last, em)
     if (left.length === 0 || (last.every(isLarge) && !isTitleCut)) break
-    if (endsParagraph(open.bands, taken.bands[0]!)) break
+    const isOver = narrowed(taken.gutters, open.bands.at(-2) ?? [], em).length === 0
+    if (isOver && endsParagraph(open.bands, taken.bands[0]!)) break
     taken.gutters = left
     taken.bands.unshift(open.bands.pop()!)
     if (open.bands.length === 0) stacks.pop()

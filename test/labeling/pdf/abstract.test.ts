@@ -136,3 +136,19 @@ test('somebody’s address beside the abstract is not its first paragraph', () =
   ])
   expect(labelsOf(labels, 'abstract')).toEqual(['Aims one the'])
 })
+
+test('what stands under "Introduction" is not the abstract, and an abstract ends at its keywords', () => {
+  const first: readonly ReadLine[] = [
+    title,
+    { text: 'Ann Lark and Eva Moss', top: 80, size: 11, read: 'author' },
+    { ...own, text: `${paragraph('Aims one')} ${paragraph('And then')}`, top: 120, read: 'body' },
+  ]
+  const labels = relabeled([
+    ...first,
+    { text: 'Keywords: ears, tides, lamps', bold: true, font: 'Front', top: 200, read: 'keywords' },
+    { text: 'INTRODUCTION', bold: true, size: 12, top: 230, read: 'other' },
+    { ...own, text: paragraph('Lamps have'), top: 250, read: 'abstract', sure: 0.7 },
+    ...body(8),
+  ])
+  expect(labelsOf(labels, 'abstract')).toEqual(['Aims one the'])
+})
