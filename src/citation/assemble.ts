@@ -53,7 +53,7 @@ export function bylineOf(
 
 function withText(page: Page, labeled: readonly LabeledZone[], knowledge: CitationKnowledge): LabeledZone[] {
   const printed = labeled.filter(zone => labeledText(zone) !== '')
-  return withoutRomanized(mendedLabels(withMarkedList(withoutGaps(page, printed)), knowledge))
+  return withoutRomanized(page, mendedLabels(withMarkedList(withoutGaps(page, printed)), knowledge))
 }
 
 export function assemble(page: Page, labeled: readonly LabeledZone[], knowledge: CitationKnowledge): CitationRecord {

@@ -33,13 +33,18 @@ const NAME_WORDS = 10
 export function journalByForm(line: string): string | null {
   const labelled = LABELLED.exec(line)?.groups?.['journal']?.trim() ?? ''
   const name =
-    (FORM.exec(line) ?? BRACKETED.exec(line))?.groups?.['journal']?.trim() ??
-    (PERIODICAL.test(labelled) ? labelled : '')
+    (FORM.exec(line) ?? BRACKETED.exec(line))?.groups?.['journal']?.trim() ?? (isPeriodical(labelled) ? labelled : '')
   const words = name.split(/\s+/)
   // `Brekke S. Throwing away the first reading. Acta Med` has sentences, and so authors and a title, before the year.
   const isPlain =
     words.length <= NAME_WORDS && !/\p{Ll}{4}\.\s+\p{Lu}/u.test(name) && !/\b\p{Lu}{1,3}[,.]\s/u.test(name)
   return name !== '' && isPlain ? name.replace(/\.$/, '') : null
+}
+
+/** `Systematic Review · Vol. 41`: a rubric, not a journal. */
+function isPeriodical(name: string): boolean {
+  const isRubric = name.split(/\s+/).length <= 2 && publicationTypes(name).length > 0
+  return PERIODICAL.test(name) && !isRubric && !/[·•]/.test(name)
 }
 
 /** Labels that the furniture of a page's head may have got. */
@@ -103,7 +108,7 @@ export function periodicalLine(zones: readonly LabeledZone[]): Told<string> | nu
     const isName = (HEAD_LABELS.has(zone.label) || zone.label === 'source') && text.length < LONGEST_LINE
     const isNear = [head[i - 1], head[i + 1]].some(other => other !== undefined && NUMBERED.test(labeledText(other)))
     const isAlone = /^\p{L}[^\d:;|()©]{6,}$/u.test(text) && text.split(/\s+/).length >= 2
-    if (isName && isNear && isAlone && PERIODICAL.test(text) && /^\P{Ll}/u.test(text)) return { zone, value: text }
+    if (isName && isNear && isAlone && isPeriodical(text) && /^\P{Ll}/u.test(text)) return { zone, value: text }
   }
   return null
 }

@@ -4,7 +4,7 @@
  * A page may show its title more than once; the reading with the highest confidence stands, then the first.
  */
 import type { CitationRecord, Field, InlineHtml, LabeledZone, Page } from '../model/index.js'
-import { plainText } from '../model/index.js'
+import { ancestorsOf, elementOf, plainText } from '../model/index.js'
 import { zoneField } from './evidence.js'
 import { runsHtml } from './inline-text.js'
 import { ownTitleZone } from './own-title.js'
@@ -22,7 +22,7 @@ export function titlesOf(page: Page, zones: readonly LabeledZone[]): TitleFields
     (a, b) => (a.length === 0 || certainty(b) > certainty(a) + 0.05 ? b : a),
     [],
   )
-  const own = ownTitleZone(zones)
+  const own = ownTitleZone(page, zones)
   if (own !== null) return withOwnTitle(page, best, own)
   const pair = titlePair(page, best)
   if (pair === null) return { title: titleOf(page, inOneLanguage(page, best)), vernacularTitle: null, languages: null }
@@ -45,7 +45,9 @@ function withOwnTitle(page: Page, translated: readonly LabeledZone[], own: Label
 
 function titleOf(page: Page, zones: readonly LabeledZone[]): Field<InlineHtml> | null {
   if (zones.length === 0) return null
-  const parts = zones.map(zone => runsHtml(withoutMarks(withoutCaption(runsOf(page, zone)))))
+  const parts = zones.flatMap(zone =>
+    withSubtitle(page, withoutMarks(withoutCaption(runsOf(page, zone)))).map(runsHtml),
+  )
   const joined = parts.reduce((title, part) => (page.source === 'pdf' ? `${title} ${part}` : joinedTitle(title, part)))
   const title = withoutRubric(joined).replace(/^\[([^[\]]+)\]\.?$/, '$1')
   if (plainText(title) === '') return null
@@ -55,6 +57,16 @@ function titleOf(page: Page, zones: readonly LabeledZone[]): Field<InlineHtml> |
     ...(title === joined ? [] : ['rubric-stripped']),
   ]
   return zoneField(title, { page, zones, rules })
+}
+
+/** `<h1><span>Tides</span><span class="subtitle">of the ear</span></h1>`: two parts in one line. */
+function withSubtitle(page: Page, runs: readonly Run[]): (readonly Run[])[] {
+  const at = runs.findIndex(({ node }) =>
+    ancestorsOf(page, node)
+      .slice(0, 2)
+      .some(id => /(?<![a-z])sub-?title/i.test(elementOf(page, id).attributes['class'] ?? '')),
+  )
+  return at > 0 ? [runs.slice(0, at), runs.slice(at)] : [runs]
 }
 
 /** Title zones that follow each other at once: title and subtitle. On paper the labeler has put the lines together. */

@@ -149,9 +149,19 @@ function familyCut(words: readonly string[], counts: NameCounts): Cut {
   return (
     trailingInitials(words, counts) ??
     capitalFamily(words, counts) ??
+    calledAfter(words) ??
     particleFamily(words, counts) ??
     countedFamily(words, counts)
   )
+}
+
+/** `María del Pilar Ocampo`: what is called after a saint or a feast is a given name, whatever its particle. */
+const CALLED_AFTER =
+  /^(?:mar[íi]a|ma\.?|rosa|ana|flor|luz|jos[ée]|juan|jes[úu]s)\s(?:.*\s)?(?:del? (?:la |las |los )?(?:pilar|carmen|rosario|mar|roc[íi]o|consuelo|socorro|refugio|sol|valle|luz|paz|cruz|concepci[óo]n|soledad|[áa]ngeles|dolores|milagros|remedios|reyes|mercedes|nieves|jes[úu]s|dios|lourdes|f[áa]tima|gracia))(?=\s)/iu
+
+function calledAfter(words: readonly string[]): Cut | null {
+  const given = CALLED_AFTER.exec(words.join(' '))?.[0]
+  return given === undefined ? null : { from: given.split(' ').length, to: words.length }
 }
 
 /** `Smith JA`, `van der Berg J P`, `SMITH J.A.` */

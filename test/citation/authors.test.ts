@@ -33,6 +33,7 @@ describe('bylines are split whatever separates the names', () => {
     ['Robert Ames Jr., Ann Lark III', ['Robert/Ames/Jr', 'Ann/Lark/3rd']],
     ['Ann Lark • Eva Moss | Carl Dorn', ['Ann/Lark', 'Eva/Moss', 'Carl/Dorn']],
     ['Ann Lark et al.', ['Ann/Lark']],
+    ['María del Pilar Ocampo, Juan de Dios Rey', ['María del Pilar/Ocampo', 'Juan de Dios/Rey']],
     ['Ann LarkID1, Eva Moss<sup>2</sup>', ['Ann/Lark', 'Eva/Moss']],
     ['Ann Lark<span>ID</span><sup>1</sup>, Eva Moss<sup>2</sup>', ['Ann/Lark', 'Eva/Moss']],
     ['Ann Lark, Tieniu Tanand Eva Moss', ['Ann/Lark', 'Tieniu/Tan', 'Eva/Moss']],

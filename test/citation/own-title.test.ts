@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { assemble } from '../../src/citation/assemble.js'
-import { ownTitleZone } from '../../src/citation/own-title.js'
+import { isEnglish, ownTitleZone } from '../../src/citation/own-title.js'
 import { plainRecord } from '../../src/citation/plain-record.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
+import { parseHtml } from '../../src/io/parse-page.js'
 import { labeledText } from '../../src/model/index.js'
 import { labelledPage } from '../support/labelled-page.js'
 
@@ -12,7 +13,8 @@ const ENGLISH = line('title', 'Footsteps between floors and sleep')
 const NAMES = line('author', '윤서진<sup>1</sup>ㆍ남궁민호<sup>2</sup>ㆍ배하은<sup>1,*</sup>')
 
 function found(html: string): string | null {
-  const zone = ownTitleZone(labelledPage(html).zones)
+  const { page, zones } = labelledPage(html)
+  const zone = ownTitleZone(page, zones)
   return zone === null ? null : labeledText(zone)
 }
 
@@ -47,4 +49,17 @@ test('the translation is NLM’s title, the other the one that the page puts fir
     '아파트 층간 발소리의 반복과 수면',
     'Footsteps between floors and sleep',
   ])
+})
+
+test('a page in English has its title and names in English', () => {
+  const lines = `${OWN}${ENGLISH}${NAMES}${line('author', 'Seo-Jin Yoon, Min-Ho Namgung and Ha-Eun Bae')}`
+  const page = parseHtml(`<html lang="en-GB"><body>${lines}</body></html>`, 'https://journal.test/1', 'ab')
+  expect(isEnglish(page)).toBe(true)
+  expect(ownTitleZone(page, labelledPage(lines).zones)).toBeNull()
+})
+
+test('a subtitle in an element of its own is a part of its own', () => {
+  const title =
+    '<h1 data-label="title"><span>Slow tides</span><span class="page-subtitle">a year at the pier</span></h1>'
+  expect(recordOf(title).title).toBe('Slow tides: a year at the pier')
 })

@@ -108,12 +108,14 @@ test.each([
   expect(journalLine(zones, knowledge)?.value ?? null).toBe(journal)
 })
 
-test.each([['Home » Archive » Volume 31'], ['Most read, Vol. 8'], ['Volume 31, Issue 1 (February 2016)']])(
-  '%s names no journal',
-  line => {
-    expect(journalByForm(line)).toBeNull()
-  },
-)
+test.each([
+  ['Systematic Review · Vol. 41 No. 1'],
+  ['Home » Archive » Volume 31'],
+  ['Most read, Vol. 8'],
+  ['Volume 31, Issue 1 (February 2016)'],
+])('%s names no journal', line => {
+  expect(journalByForm(line)).toBeNull()
+})
 
 test.each([
   ['Вісник, 2017, № 2 (10), с. 64–70', [null, '2 (10)', '64-70']],
