@@ -4,10 +4,10 @@
  */
 import type { Page as Tab } from 'playwright-core'
 import type { Draft } from '../../src/core.js'
-import { receivedPage } from '../../src/io/received-page.js'
 import type { Store } from '../../src/io/index.js'
 import { packedZones } from '../../src/io/packed-zones.js'
 import { parsePage } from '../../src/io/parse-page.js'
+import { receivedPage } from '../../src/io/received-page.js'
 import type { Author } from '../../src/model/index.js'
 import { FAULTS, type Fault } from './faults.js'
 import { type Effort, Hands } from './hands.js'
