@@ -14,7 +14,7 @@ import { bylineTokens, splitMarks } from './byline-tokens.js'
 import { correspondingAddress } from './corresponding-address.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { leadingName } from './leading-name.js'
-import { type NamedAddress, namedAddress } from './named-address.js'
+import { type NamedAddress, namedAddress, toldAddresses } from './named-address.js'
 import { namesBelowTitle } from './names-line.js'
 import { closesAddress, continuesAffiliation, looksLikeOrganization } from './organization-words.js'
 import { citedAuthors } from './own-citation.js'
@@ -68,6 +68,7 @@ export class AuthorZones {
       this.#zone += group.length
       if (group.length > 1) this.#readAffiliations(group)
       else if (this.#isMarksOfLast(zone)) this.#addMarks(zone)
+      else if (this.#readTold(zone)) continue
       else if (this.#isNamedAddress(zone)) this.#readNamedAddress(zone)
       else if (zone.label === 'author') this.#readByline(runsOf(this.page, zone), true)
       else if (zone.label === 'affiliation' || isAddress(zone)) this.#readAffiliations(group)
@@ -93,6 +94,19 @@ export class AuthorZones {
     this.order.push(...people.map(author => ({ author, zone: this.#zone })))
     const start = zone.start + zone.zone.text.slice(zone.start).indexOf(labeledText(zone)) + from
     this.#addAffiliations(runsOf(this.page, { ...zone, start }), [])
+  }
+
+  /** `A. Lark is with the Department of Tides …`; false where the zone says nothing of the kind. */
+  #readTold(zone: LabeledZone): boolean {
+    const isNote = MAY_NAME.has(zone.label) || zone.label === 'history'
+    if (zone.label !== 'affiliation' && !(this.#mayName && isNote)) return false
+    const told = toldAddresses(labeledText(zone), this.#people())
+    const offset = zone.start + zone.zone.text.slice(zone.start).indexOf(labeledText(zone))
+    for (const { people, from, to } of told) {
+      this.order.push(...people.map(author => ({ author, zone: this.#zone })))
+      this.#addAffiliations(runsOf(this.page, { ...zone, start: offset + from, end: offset + to }), [])
+    }
+    return told.length > 0
   }
 
   #readCorrespondence(zones: readonly LabeledZone[]): void {

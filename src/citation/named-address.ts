@@ -36,6 +36,32 @@ export function namedAddress(text: string, people: readonly PersonName[]): Named
   return found.length > 0 && /^\p{Lu}/u.test(first) && isOrganization ? { people: found, from } : null
 }
 
+/** `A. Lark is with the Department of Tides`: who, and where in the text the address begins and ends. */
+export interface ToldAddress extends NamedAddress {
+  readonly to: number
+}
+
+const IS_WITH = /\b(?:is|are|was|were)(?:\s+(?:now|also|currently|both|all))?\s+with\s+(?:the\s+)?(?=\p{Lu})/gu
+const SENTENCE_END = /\s*[,;(]?\s*\(?e-?mails?\b|\s*\(|[.;]\s+(?=(?:\p{Lu}\.[\s-]?)+\p{Lu})|[.;]?\s*$/iu
+
+/** Every such sentence of a note, as engineers' journals print them at the foot of the first sheet. */
+export function toldAddresses(text: string, people: readonly PersonName[]): ToldAddress[] {
+  let before = 0
+  return [...text.matchAll(IS_WITH)].flatMap((match): ToldAddress[] => {
+    const from = match.index + match[0].length
+    const named = text.slice(before, match.index)
+    const to = from + SENTENCE_END.exec(text.slice(from))!.index
+    before = to
+    const found = people.flatMap((person, i) => (isNamed(named, person) ? [i] : []))
+    return found.length > 0 && looksLikeOrganization(text.slice(from, to)) ? [{ people: found, from, to }] : []
+  })
+}
+
+function isNamed(text: string, person: PersonName): boolean {
+  const pattern = text.includes(person.family) ? patternOf(person) : null
+  return pattern !== null && new RegExp(`(?<!\\p{L})${pattern.source.slice(1)}`, 'u').test(text)
+}
+
 /** Given names or initials, and the family name; null without a given name. */
 function patternOf({ given, family }: PersonName): RegExp | null {
   const initial = /\p{L}/u.exec(given)?.[0]

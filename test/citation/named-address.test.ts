@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assemble } from '../../src/citation/assemble.js'
-import { namedAddress } from '../../src/citation/named-address.js'
+import { namedAddress, toldAddresses } from '../../src/citation/named-address.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
 import { labelledPage } from '../support/labelled-page.js'
 
@@ -59,4 +59,16 @@ test('a run of capitals that names nobody takes no time', () => {
   const began = process.cpuUsage()
   expect(namedAddress(text, [{ given: 'Ann', family: 'Lark', suffix: '' }])).toBeNull()
   expect(process.cpuUsage(began).user).toBeLessThan(1e6)
+})
+
+test('who is with what institution, in sentences of one note', () => {
+  const note =
+    'Manuscript received May 3, 2018. A. B. Lark is with the Department of Tides, Harbor University, Oslo, Norway (e-mail: lark@harbor.example). E. Moss and C. Dorn are with the Lamp Institute, Lima, Peru.'
+  const { authors, affiliations } = recordOf(`${BYLINE}<p data-label="footnote">${note}</p>`)
+  expect(affiliations?.value.map(({ text }) => text)).toEqual([
+    'Department of Tides, Harbor University, Oslo, Norway',
+    'Lamp Institute, Lima, Peru',
+  ])
+  expect(authors?.value.map(author => author.affiliations)).toEqual([[0], [1], [1]])
+  expect(toldAddresses('The results are with the Lamp Institute, Lima', PEOPLE)).toEqual([])
 })
