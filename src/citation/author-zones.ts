@@ -11,6 +11,7 @@ import { affiliationsOf, type MarkedAffiliation } from './affiliations.js'
 import type { PlaceInOrder } from './author-links.js'
 import { type BylineEntry, bylineEntries } from './byline.js'
 import { bylineTokens, splitMarks } from './byline-tokens.js'
+import { withoutLabel, withoutSource } from './cited-runs.js'
 import { correspondingAddress } from './corresponding-address.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { leadingName } from './leading-name.js'
@@ -309,34 +310,6 @@ function isAddress(zone: LabeledZone): boolean {
   if (/correspond|address|e-?mail|contact|\bto\b|reprint|fig(?:ure)?\b|table|published|copyright/i.test(start))
     return false
   return looksLikeOrganization(start) && start.length < 150
-}
-
-/** A whole citation in one zone (`A. Smith, B. Jones; The title, Journal, Volume 3`): only its authors are wanted. */
-function withoutSource(runs: readonly Run[]): readonly Run[] {
-  const text = runs.map(run => run.text).join('')
-  if (!/https?:|\bdoi\b|\bvolume\b|\bpages?\b|\bpp\.|\(\d{4}\)|\d{4};/i.test(text)) return runs
-  // `Lark A, Moss E. Journal of Lamps 2004;3(1):1-9`: behind the period that no other follows before the year
-  let left = text.search(
-    /;|\(\d{4}\)|(?<=\p{L}{2})\.\s+(?=\p{Lu}\p{Ll}+\s\p{Ll})|(?<=\p{L})\.\s+(?=\p{L}[^.;]{2,120}\d{4};)|https?:/u,
-  )
-  if (left < 0) return runs
-  return runs.flatMap(run => {
-    const kept = run.text.slice(0, Math.max(0, left))
-    left -= run.text.length
-    return kept === '' ? [] : [{ ...run, text: kept }]
-  })
-}
-
-/** `How to cite: Lark, A.`: what stands before a colon is no name. */
-function withoutLabel(runs: readonly Run[]): readonly Run[] {
-  const text = runs.map(run => run.text).join('')
-  let left = /^[^,:：]{2,40}[:：]\s*/.exec(text)?.[0].length ?? 0
-  if (left === 0) return runs
-  return runs.flatMap(run => {
-    const kept = run.text.slice(left)
-    left = Math.max(0, left - run.text.length)
-    return kept === '' ? [] : [{ ...run, text: kept }]
-  })
 }
 
 /** A byline zone that is a note on one author: name, address, e-mail. */
