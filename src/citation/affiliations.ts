@@ -140,7 +140,7 @@ function isPosition(text: string): boolean {
 /** Notes that stand among the affiliations: who contributed equally, who died, where it was done, where somebody went (unless numbered with the others). */
 function isFootnote(text: string, marks: readonly string[]): boolean {
   if (
-    /contribut\w*[\w\s]{0,20}equally|equal(?:ly)?[\w\s]{0,20}contribut|joint (?:first|senior) author|\b(?:is|was|were|are) (?:partly |partially |financially )?(?:supported|funded) by\b|\bdeclares? (?:that|no)\b|^\W*no conflicts? of|^\W*deceased|^\W*(?:the |this )?(?:investigation|study|work|research)s? (?:was |were )?(?:performed|conducted|carried out|done) (?:at|in)\b/i.test(
+    /contribut\w*[\w\s]{0,20}equally|equal(?:ly)?[\w\s]{0,20}contribut|joint (?:first|senior) author|\bspecific grant\b|\bthe sponsors? (?:do|did|has|had|was|were)|\b(?:is|was|were|are) (?:partly |partially |financially )?(?:supported|funded) by\b|\bdeclares? (?:that|no)\b|^\W*no conflicts? of|^\W*deceased|^\W*(?:the |this )?(?:investigation|study|work|research)s? (?:was |were )?(?:performed|conducted|carried out|done) (?:at|in)\b/i.test(
       text,
     )
   )

@@ -17,8 +17,9 @@ import type { CitationKnowledge } from './knowledge.js'
 import { leadingName } from './leading-name.js'
 import { type NamedAddress, namedAddress, toldAddresses } from './named-address.js'
 import { namesBelowTitle } from './names-line.js'
-import { closesAddress, continuesAffiliation, looksLikeOrganization } from './organization-words.js'
+import { closesAddress, continuesAffiliation, isLoneAddress, looksLikeOrganization } from './organization-words.js'
 import { citedAuthors } from './own-citation.js'
+import { isSamePerson, merged } from './same-person.js'
 import { nodesOf, type Run, runsOf } from './zone-text.js'
 
 const MARKS_ONLY = /^(?:\d{1,2}|\p{Ll}|[*†‡§¶,&\s])+$/u
@@ -75,7 +76,18 @@ export class AuthorZones {
       else if (zone.label === 'affiliation' || isAddress(zone)) this.#readAffiliations(group)
       else this.#readOther(zone)
     }
+    if (this.affiliations.length === 0 && this.page.source === 'pdf') this.#readLoneAddresses(zones)
     if (this.affiliations.length === 0) this.#readCorrespondence(zones)
+  }
+
+  /** At the foot of a first sheet stands nothing like an address but the authors' own, whatever it was taken for. */
+  #readLoneAddresses(zones: readonly LabeledZone[]): void {
+    const end = (this.page.sheets[1] ?? this.page.sheets[0])?.bottom ?? 0
+    for (const zone of zones) {
+      const isNear = zone.zone.box !== null && zone.zone.box.top < end
+      if (isNear && MAY_NAME.has(zone.label) && isLoneAddress(labeledText(zone), this.knowledge))
+        this.#addAffiliations(runsOf(this.page, zone), [])
+    }
   }
 
   #isNamedAddress(zone: LabeledZone): boolean {
@@ -329,24 +341,6 @@ function isNote(runs: readonly Run[], entries: readonly BylineEntry[]): boolean 
 function isLife(text: string): boolean {
   const words = text.split(/\s+/)
   return words.length > 25 && words.filter(word => /^\p{Ll}{2,}/u.test(word)).length > 0.4 * words.length
-}
-
-/** The same family name, and given names that are equal or shortened to initials. */
-function isSamePerson(a: BylineEntry, b: BylineEntry): boolean {
-  if (a.kind !== b.kind || lettersOf(a.name.family) !== lettersOf(b.name.family)) return false
-  const [x, y] = [lettersOf(a.name.given), lettersOf(b.name.given)]
-  return x === y || (x !== '' && y !== '' && (x.startsWith(y) || y.startsWith(x)))
-}
-
-function merged(first: BylineEntry, again: BylineEntry): BylineEntry {
-  const both = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])]
-  return {
-    ...first,
-    marks: both(first.marks, again.marks),
-    fragments: both(first.fragments, again.fragments),
-    emails: both(first.emails, again.emails),
-    orcids: both(first.orcids, again.orcids),
-  }
 }
 
 /** The id and name attributes around an affiliation, which links beside names may point to. */

@@ -38,3 +38,19 @@ export function continuesAffiliation(before: string, line: string, knowledge: Ci
   const wantsInstitution = looksLikeOrganization(before) && !INSTITUTION.test(before)
   return wantsInstitution && INSTITUTION.test(line) && !DEPARTMENT.test(line)
 }
+
+/** Characters of the longest address that stands by itself. */
+const LONGEST = 300
+
+/** An organisation first, commas, a country at the end, and no sentence. */
+export function isLoneAddress(text: string, knowledge: CitationKnowledge): boolean {
+  const bare = text.trim().replace(/\.$/, '')
+  const [first = '', ...others] = bare.split(/,\s*/)
+  if (
+    bare.length > LONGEST ||
+    others.length < 2 ||
+    /[.:;@]\s|\b(?:is|was|were|by|publish\w*|licen[sc]\w*)\b/i.test(bare)
+  )
+    return false
+  return /^[\s\d*]*\p{Lu}/u.test(first) && looksLikeOrganization(first) && closesAddress(bare, knowledge)
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assemble } from '../../src/citation/assemble.js'
+import { isLoneAddress } from '../../src/citation/organization-words.js'
 import { citationKnowledge } from '../../src/io/parameters/citation.js'
 import type { CitationRecord } from '../../src/model/index.js'
 import { labelledPage } from '../support/labelled-page.js'
@@ -327,3 +328,13 @@ test('where an investigation was performed is no affiliation', () => {
   )
   expect(affiliations?.value.map(({ text }) => text)).toEqual(['Harbor University, Oslo, Norway'])
 })
+
+test.each([
+  [`${HARBOR}.`, true],
+  ['Harbor University Press, 12 Quay Street, Oslo, Norway. All rights reserved.', false],
+  ['This study was approved by the Harbor University, Oslo, Norway', false],
+  ['Harbor University', false],
+  ['Winter, lamps, tides, Norway', false],
+])('“%s” is an address by itself: %s', (text, expected) =>
+  expect(isLoneAddress(text, citationKnowledge())).toBe(expected),
+)

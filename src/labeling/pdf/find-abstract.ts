@@ -155,7 +155,8 @@ function setApart({ facts, looks, sections, readings, labels }: Labeling): Seed[
     const isApart = (!isText && early > 0.9) || opensText
     if (i <= title || marginal || typeset?.sheet !== 0 || !isApart || words < PARAGRAPH) return []
     if (SMALL_PRINT.test(text) || LEGAL.test(text) || lexicon.top === 'affiliation') return []
-    const least = isText && !(opensText && isIntroduced(i)) ? LIKELY : opensText ? BARELY : POSSIBLE
+    if (opensText && isIntroduced(i)) return [{ seed: i, bonus: 0 }]
+    const least = isText ? LIKELY : opensText ? BARELY : POSSIBLE
     return readings[i]!.probability('abstract') < least ? [] : [{ seed: i, bonus: 0 }]
   })
 }
