@@ -22,6 +22,7 @@ import type { ReceivedPage } from './parse-page.js'
 import { receivedPage } from './received-page.js'
 import { archivedResources, type PageResources } from './resources.js'
 import type { Store, StoredArticle } from './store/store.js'
+import { sweepHeap } from './sweep-heap.js'
 
 export interface DraftIssueOptions extends RenderOptions {
   readonly store: Store
@@ -50,6 +51,9 @@ export interface DraftedArticle {
   readonly reason: string
 }
 
+/** Articles; it takes as long as drafting one of them. */
+const SWEEP_EVERY = 250
+
 /** In the order given; the generator lets the caller show each as it comes. */
 export async function* draftArticles(
   articles: readonly StoredArticle[],
@@ -59,7 +63,7 @@ export async function* draftArticles(
   const means = { ...options, drafter: options.drafter ?? draftingHere(NO_JOURNALS) }
   for await (const { read, article } of readAhead(articles, means)) {
     const drafted = await keptDraft(article, read, options)
-    if (drafted.draft !== null) drafts.push(article.id)
+    if (drafted.draft !== null && drafts.push(article.id) % SWEEP_EVERY === 0) sweepHeap()
     yield drafted
   }
   await options.onRead?.()
