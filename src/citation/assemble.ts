@@ -32,6 +32,7 @@ import { withoutRomanized } from './romanized-byline.js'
 import { readSourceLine, type SourceLine } from './source.js'
 import {
   agreement,
+  captionedLines,
   journalLine,
   mostPrinted,
   periodicalLine,
@@ -89,6 +90,7 @@ type SourceFields = Pick<
 function sourceFields(page: Page, zones: readonly LabeledZone[], knowledge: CitationKnowledge): SourceFields {
   const lines = [
     ...sourceLines(zones).map(zone => ({ zone, line: readSourceLine(labeledText(zone), knowledge) })),
+    ...captionedLines(zones).map(({ zone, value }) => ({ zone, line: readSourceLine(value, knowledge) })),
     ...ownCitations(zones)
       .filter(({ source }) => source !== '')
       .map(({ zone, source }) => ({ zone, line: ownSource(source, knowledge) })),

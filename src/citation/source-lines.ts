@@ -8,7 +8,7 @@
 import { type LabeledZone, labeledText } from '../model/index.js'
 import type { CitationKnowledge, KnownJournal } from './knowledge.js'
 import { publicationTypes } from './publication-types.js'
-import { ISSUE, PERIODICAL, VOLUME } from './source-words.js'
+import { ISSUE, PAGES, PERIODICAL, VOLUME } from './source-words.js'
 
 const MONTH = '(?:\\s+[A-Z][a-z]{2,8}\\.?(?:\\s+\\d{1,2})?)?'
 const FORM = new RegExp(
@@ -95,6 +95,17 @@ export function journalLine(zones: readonly LabeledZone[], knowledge: CitationKn
     if (known !== null && isItsName(text, known)) return { zone, value: known }
   }
   return null
+}
+
+const CAPTION = new RegExp(`^(?:${VOLUME}|${ISSUE}|${PAGES})\\s*[:：]$`, 'iu')
+
+/** A number below its caption, as forms print it (`Pages:`, `9-18`): read as one line. */
+export function captionedLines(zones: readonly LabeledZone[]): Told<string>[] {
+  return zones.flatMap((zone, i) => {
+    const [caption, text] = [i === 0 ? '' : labeledText(zones[i - 1]!).trim(), labeledText(zone).trim()]
+    const isNumber = /^[\d\s–-]{1,15}$/.test(text) && /\d/.test(text) && !TEXT_LABELS.has(zone.label)
+    return isNumber && CAPTION.test(caption) ? [{ zone, value: `${caption} ${text}` }] : []
+  })
 }
 
 /** A line that gives volume and number by name, or an ISSN. */

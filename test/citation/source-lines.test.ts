@@ -3,6 +3,7 @@ import { NO_KNOWLEDGE } from '../../src/citation/knowledge.js'
 import { readSourceLine } from '../../src/citation/source.js'
 import {
   agreement,
+  captionedLines,
   journalByForm,
   journalLine,
   mostPrinted,
@@ -143,4 +144,12 @@ test('a periodical that no list knows stands alone beside its number or its ISSN
   )
   expect(found('Electronic Journal of Leisure Physics', 'Contents')).toBeNull()
   expect(found('School of Physics', 'Volume 3, Number 2, 1998')).toBeNull()
+})
+
+test('a number below its caption is read with it', () => {
+  const lines = (...texts: string[]): string[] =>
+    captionedLines(texts.map(text => zone(text, 'other'))).map(({ value }) => value)
+  expect(lines('Pages:', '9-18', 'Volume:', '31')).toEqual(['Pages: 9-18', 'Volume: 31'])
+  expect(lines('Pages', '9-18')).toEqual([])
+  expect(lines('Views:', '918')).toEqual([])
 })
