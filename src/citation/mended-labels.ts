@@ -3,6 +3,7 @@
  * continues the count of the one before it. Our choice: only zones whose own form says the same are touched.
  */
 import { type Label, type LabeledZone, labeledText } from '../model/index.js'
+import { isGroupName } from '../text/name-words.js'
 import type { CitationKnowledge } from './knowledge.js'
 import { closesAddress, looksLikeOrganization } from './organization-words.js'
 
@@ -19,6 +20,7 @@ export function mendedLabels(zones: readonly LabeledZone[], knowledge: CitationK
   )
   for (const [i, zone] of mended.entries()) {
     const [before, after] = [mended[i - 1], mended[i + 1]]
+    if (before !== undefined && isGroupOfByline(zone, before)) mended[i] = relabeled(zone, 'author')
     if (before === undefined || !MISTAKEN.has(zone.label) || labeledText(zone).length > LONGEST) continue
     if (before.label === 'affiliation' && isNextAffiliation([before, zone, after], knowledge))
       mended[i] = relabeled(zone, 'affiliation')
@@ -43,6 +45,13 @@ function isAddressOfAuthor(zone: LabeledZone, before: LabeledZone | undefined, k
   const [first = ''] = text.split(/[,;]/)
   const isAddress = looksLikeOrganization(first) && closesAddress(text, knowledge) && text.length <= LONGEST
   return isAddress && !(isUnderName ? /;|@|\p{Ll}{2}\.\s+\p{Lu}\p{Ll}+\s\p{Ll}/u : /;|\band\b|@/).test(text)
+}
+
+/** `Ann Lark1, Eva Moss2,` · `HARBOR Trial Collaborators1`: a byline that ends with a comma goes on. */
+function isGroupOfByline(zone: LabeledZone, before: LabeledZone): boolean {
+  if (zone.label !== 'affiliation' || before.label !== 'author') return false
+  const name = labeledText(zone).replace(/[\s\d,*†‡]+$/, '')
+  return /(?:,|\band|&)\s*$/.test(labeledText(before)) && !name.includes(',') && isGroupName(name)
 }
 
 /** From the first telephone number or address of mail on. */

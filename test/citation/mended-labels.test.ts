@@ -63,3 +63,10 @@ test('a reference that counts on', () => {
   expect(labels(second, zone('other', '3. Figures and tables'))[1]).toBe('other')
   expect(labels(second, zone('other', '7. Moss E. On salt. J Salt 1992;1:2.'))[1]).toBe('other')
 })
+
+test('a group behind a byline that ends with a comma is of the byline', () => {
+  const group = zone('affiliation', 'HARBOR Trial Collaborators1')
+  const address = zone('affiliation', '1Lamp Institute, Lima, Peru')
+  expect(labels(zone('author', 'Ann Lark1, Eva Moss2,'), group, address)).toEqual(['author', 'author', 'affiliation'])
+  expect(labels(zone('author', 'Ann Lark1, Eva Moss2'), group, address)[1]).toBe('affiliation')
+})
