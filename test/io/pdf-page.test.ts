@@ -150,7 +150,8 @@ test('a cut file and one with a broken table are read as far as they go, and the
 })
 
 test('of 3,000 sheets the first 300 are read, and that is said', async () => {
-  const page = await read(tinyPdf(Array.from({ length: 3000 }, (_, i) => [{ text: `sheet ${i}`, x: 72, y: 72 }])))
+  const text = 'a sheet of running text, not of a scan, '.repeat(5)
+  const page = await read(tinyPdf(Array.from({ length: 3000 }, (_, i) => [{ text: `${i} ${text}`, x: 72, y: 72 }])))
   expect(page.sheets).toHaveLength(300)
   expect(pageProblems(page)).toMatchObject([{ code: 'page-truncated', limit: '300 of 3000 sheets' }])
 })
