@@ -105,7 +105,9 @@ const LINES = ['A PDF is read as far as it goes,', 'and what is wrong with it is
 const WHOLE = tinyPdf([paragraph(LINES, { x: 72, y: 72 })])
 const PRIVATE_LETTERS = Array.from({ length: 26 }, (_, i) => String.fromCharCode(0xe000 + i)).join('')
 const sheets = (count: number): Buffer =>
-  tinyPdf(Array.from({ length: count }, (_, i) => [{ text: `sheet ${i}`, x: 72, y: 72 }]))
+  tinyPdf(
+    Array.from({ length: count }, (_, i) => [{ text: `sheet ${i} ${'of running text '.repeat(12)}`, x: 72, y: 72 }]),
+  )
 
 test.each([
   ['a password', tinyPdf([paragraph(LINES, { x: 72, y: 72 })], { encrypted: true }), ['pdf-encrypted'], 0],
