@@ -23,6 +23,7 @@ export function fillFrontMatter(read: Labeling): void {
     else if (isAddress(read, i) || isUnderAuthor(read, i)) labels[i] = 'affiliation'
   }
   if (!labels.includes('author')) takeMixed(read, front)
+  takeAside(read)
   const looks = new Set(front.flatMap(i => (labels[i] === 'author' ? [read.looks[i]!.key] : [])))
   for (const i of front)
     if (
@@ -32,6 +33,17 @@ export function fillFrontMatter(read: Labeling): void {
       !isPlace(read, i)
     )
       labels[i] = 'author'
+}
+
+/** Where no address stands below the title, one in a column beside it. */
+function takeAside(read: Labeling): void {
+  const { facts, labels } = read
+  // Zones of names and addresses are cut later.
+  const has = (label: Label, i: number): boolean =>
+    label === 'affiliation' || (label === 'author' && ORGANIZATION.test(facts[i]!.text))
+  if (labels.some(has)) return
+  for (const i of frontMatter(read, true))
+    if (MISTAKEN.has(labels[i]!) && isAddress(read, i) && !/@/.test(facts[i]!.text)) labels[i] = 'affiliation'
 }
 
 /** `Fitra Azli, Dahlan, Ramlan`: right below the title, names that nobody knows and that are single words. */
@@ -76,11 +88,11 @@ const HEAD: ReadonlySet<Label> = new Set<Label>(['title', 'author'])
 /** So many zones below the title at most. */
 const REACH = 30
 
-function frontMatter({ facts, looks, labels }: Labeling): number[] {
+/** `isWide`: also in columns beside the title's. */
+function frontMatter({ facts, looks, labels }: Labeling, isWide = false): number[] {
   const title = labels.lastIndexOf('title')
   const columns = new Set(looks.flatMap(({ column }, i) => (HEAD.has(labels[i]!) ? [column] : [])))
-  // Where something is missing, it may stand in a column beside the title's.
-  const isMissing = !labels.includes('author') || !labels.includes('affiliation')
+  const isMissing = isWide || !labels.includes('author')
   const found: number[] = []
   for (let i = title + 1; title >= 0 && i < Math.min(labels.length, title + REACH); i++) {
     const { concept, words, typeset } = facts[i]!
