@@ -52,7 +52,7 @@ export interface DraftedArticle {
 }
 
 /** Articles; it takes as long as drafting one of them. */
-const SWEEP_EVERY = 250
+const SWEEP_EVERY = 100
 
 /** In the order given; the generator lets the caller show each as it comes. */
 export async function* draftArticles(

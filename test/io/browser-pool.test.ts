@@ -25,7 +25,7 @@ test.skipIf(browser === null)('what pages leave in their tab is swept up', async
   const litter = `(() => { globalThis.left ??= new WeakRef({}); return globalThis.left.deref() === undefined })()`
   try {
     const isGone = async (): Promise<boolean> => pool.withTab(tab => tab.evaluate<boolean>(litter), 10_000)
-    for (let page = 1; page <= 10; page++) expect(await isGone()).toBe(false)
+    for (let page = 1; page <= 5; page++) expect(await isGone()).toBe(false)
     expect(await isGone()).toBe(true)
   } finally {
     await pool.close()
