@@ -41,7 +41,7 @@ export function scaleReport(parts: ReportParts): string {
 function summary(needs: Needs, { world }: ReportParts): string {
   const { coresBusy, cores, requestsPerSecond, pages, records } = needs
   return `**Ten million articles a year are ${requestsPerSecond.toFixed(1)} requests a second**, all hosts together. ${round(coresBusy)} cores are busy on
-average, ${cores} are enough for hours that are ${PEAK} times as busy; ${round(pages / 1000)} TB of pages and ${round(records / 1000)} TB of records are added a
+average, ${cores} ${cores === 1 ? 'is' : 'are'} enough for hours that are ${PEAK} times as busy; ${round(pages / 1000)} TB of pages and ${round(records / 1000)} TB of records are added a
 year. No number of machines makes it faster than its hosts allow: with ${Math.round(100 * world.sites[0]!.share)} % of all articles on the largest
 host, a second between requests stops growth at ${Math.round(mostPerYear(world) / 1e6)} million articles a year.\n`
 }
