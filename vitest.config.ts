@@ -15,6 +15,16 @@ const CORE = [
   'text',
 ].map(folder => `test/${folder}/**/*.test.ts`)
 
+/**
+ * Tests with files, servers and browsers that leave nothing behind: what they load is loaded once too. Not among them are
+ * those that change the environment or kill what they have started.
+ */
+const TIDY = [
+  ...['bench', 'cross-read', 'demo', 'docs', 'eval', 'fuzz', 'golden', 'server', 'structure', 'train'],
+  ...['io/http', 'io/parameters', 'io/store'],
+].map(folder => `test/${folder}/**/*.test.ts`)
+TIDY.push('test/io/*.test.ts', 'test/io/harvest/!(kill).test.ts')
+
 export default defineConfig({
   test: {
     // By default one core is left idle: of two, that is half.
@@ -28,9 +38,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'tidy',
+          include: TIDY,
+          isolate: false,
+          globalSetup: ['test/support/build-pages.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'shell',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...CORE],
+          exclude: [...configDefaults.exclude, ...CORE, ...TIDY],
           globalSetup: ['test/support/build-pages.ts'],
         },
       },
