@@ -12,7 +12,7 @@ export interface SortedLines {
 }
 
 /** Asked again and again for the same words: so many answers are kept. */
-const REMEMBERED = 8_000
+const REMEMBERED = 20_000
 
 /** Lines in UTF-8, in the order of their keys' bytes, which is that of their code points. */
 export function sortedLines(lines: Uint8Array): SortedLines {

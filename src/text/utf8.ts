@@ -2,6 +2,16 @@
 
 /** The bytes of a text; half a surrogate pair becomes the replacement character, as everywhere. */
 export function utf8Bytes(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length)
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code >= 0x80) return widerBytes(text)
+    bytes[i] = code
+  }
+  return bytes
+}
+
+function widerBytes(text: string): Uint8Array {
   const bytes: number[] = []
   for (const character of text) {
     const code = character.codePointAt(0)!
