@@ -81,8 +81,8 @@ interface Memory {
   count: number
 }
 
-/** Our choice: they take up to 20 MB in every thread; with a quarter of them pages of many journals take 10 % longer. */
-const MOST = 20_000
+/** Our choice: more of them take 20 MB in every thread, fewer make pages of many journals slower. */
+const MOST = 8_000
 const emptyMemory = (): Memory => ({ elements: new Map(), kinds: new Map(), inside: new Map(), count: 0 })
 let memory = emptyMemory()
 
